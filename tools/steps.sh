@@ -14,7 +14,7 @@ BUILD_PACKAGES=(
   fonts-jetbrains-mono fonts-morisawa-bizud-gothic fonts-noto-core
 )
 WINDOW_PACKAGES=(libgl-dev libsdl2-dev)
-TEST_PACKAGES=(chromium clang-format git xvfb)
+TEST_PACKAGES=(chromium clang-format libgl1-mesa-dri xdotool xvfb)
 
 say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
 

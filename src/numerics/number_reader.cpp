@@ -144,10 +144,10 @@ class Reader {
       return left.error();
     }
     const bool is_product = take('*') || take_dot();
-    const std::size_t operator_at = at_;
     if (!is_product && !take('/')) {
       return finite(std::move(left.value()));
     }
+    const std::size_t operand_at = at_;
     if (code_base() != 0 || std::isalpha(static_cast<unsigned char>(peek())) != 0) {
       return fault("error.number.operand");
     }
@@ -159,7 +159,7 @@ class Reader {
       return finite(multiply(left.value(), right.value()));
     }
     if (right.value().is_zero()) {
-      at_ = operator_at;
+      at_ = operand_at;
       return fault("error.number.zero-divisor");
     }
     return finite(divide(left.value(), right.value()));

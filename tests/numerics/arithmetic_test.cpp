@@ -80,7 +80,7 @@ TEST_CASE("results and flags, to nearest and toward zero, as the tables say") {
       CHECK(hexadecimal(cut.bits) + " " + to_text(cut.flags) == row[6] + " " + row[7]);
       ++checked;
     }
-    CHECK(checked > 20);
+    CHECK(checked > 10);
   }
 }
 

@@ -25,8 +25,8 @@ std::string shortest_of(const char* format, const char* text) {
 
 TEST_CASE("many spellings of the same value") {
   struct Row {
-    const char* text;
-    const char* same;
+    std::string text;
+    std::string same;
   };
   const Row rows[] = {
       {"1", "1.0"},
@@ -43,9 +43,7 @@ TEST_CASE("many spellings of the same value") {
       {"0X1P0", "1"},
       {"0x.8p1", "1"},
       {"0x10p-4", "1"},
-      {"172*2^-24",
-       "0.000010251998901367188"
-       "7500"},
+      {"172*2^-24", "1.025199890136718750e-5"},
       {"172·2^-24", "172/16777216"},
       {"17/23", "34/46"},
       {"1e-4/3", "1/30000"},
@@ -74,8 +72,8 @@ TEST_CASE("codes are read in a format") {
 
 TEST_CASE("bad text is an error with its place") {
   struct Row {
-    const char* text;
-    const char* key;
+    std::string text;
+    std::string key;
     int offset;
   };
   const Row rows[] = {
@@ -202,7 +200,7 @@ TEST_CASE("readable: exact while it is short") {
   CHECK(readable_of("17/23") == "17/23");
   CHECK(readable_of("2^-140") == "2^-140");
   CHECK(readable_of("172*2^-140") == "43·2^-138");
-  CHECK(readable_of("1234567890123456789/7777777777777") == "158730.14286147541");
+  CHECK(readable_of("1234567890123456789/7777777777777") == "158730.15730160317");
 }
 
 TEST_CASE("hexfloat, power form and codes") {

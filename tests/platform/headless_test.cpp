@@ -97,6 +97,19 @@ TEST_CASE("requests reach the app, and what it stores is recorded in order") {
   CHECK(platform::world().appended[std::string(platform::kLogName)].size() == 2);
 }
 
+TEST_CASE("the focus is told after the frame that may make its node") {
+  platform::reset_world({});
+  Log log;
+  platform::Host host = logging_host(log);
+  host.on_focus = [&log](const semantics::NodeId& node, bool) { log.push_back("focus " + node); };
+  platform::run(host);
+  log.clear();
+  platform::move_focus("next");
+  CHECK(platform::settle());
+  CHECK(log == Log{"frame", "focus next"});
+  CHECK(platform::world().focused == Log{"next"});
+}
+
 TEST_CASE("chance is different each time and the same in every run") {
   platform::reset_world({});
   const auto first = platform::random_bits();

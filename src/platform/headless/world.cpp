@@ -16,6 +16,7 @@ struct Inside {
   World world;
   Host host;
   std::deque<std::function<void()>> answers;
+  semantics::NodeId to_be_focused;  // told after the next frame, when the node is on the screen
   bool is_frame_wanted = false;
 };
 
@@ -49,6 +50,9 @@ bool settle() {
     } else if (std::exchange(inside().is_frame_wanted, false)) {
       ++world().frames;
       call(inside().host.on_frame);
+      if (const semantics::NodeId node = std::exchange(inside().to_be_focused, {}); !node.empty()) {
+        call(inside().host.on_focus, node, false);
+      }
     } else {
       return true;
     }
@@ -155,7 +159,8 @@ void keep_aside(std::string_view name, std::string_view lines) {
 
 void move_focus(const semantics::NodeId& node) {
   world().focused.push_back(node);
-  inside().answers.push_back([node] { call(inside().host.on_focus, node, false); });
+  inside().to_be_focused = node;
+  request_frame();
 }
 
 void scroll_to_top() { ++world().scrolls_to_top; }

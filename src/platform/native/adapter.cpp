@@ -18,8 +18,12 @@ constexpr int kUsageFault = 2;
 
 // --- the loop ---
 
+// After the frame, since only then the node is on the screen and has its place.
 void show_what_has_focus() {
   const semantics::NodeId wanted = std::exchange(desktop().to_be_shown, {});
+  if (!wanted.empty()) {
+    desktop().host.on_focus(wanted, desktop().is_last_input_key);
+  }
   for (const Placed& placed : desktop().places) {
     if (!wanted.empty() && placed.id == wanted) {
       scrolled(desktop().window.scroll_into_view(placed.rectangle));
@@ -242,11 +246,6 @@ void keep_aside(std::string_view name, std::string_view lines) {
 void move_focus(const semantics::NodeId& node) {
   desktop().to_be_shown = node;
   request_frame();
-  desktop().answers.push_back([node] {
-    if (desktop().host.on_focus) {
-      desktop().host.on_focus(node, desktop().is_last_input_key);
-    }
-  });
 }
 
 void scroll_to_top() { scrolled(desktop().window.scroll_to(0)); }

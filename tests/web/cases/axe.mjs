@@ -40,6 +40,7 @@ async function stripScripts(page) {
     const html = await response.text();
     const body = html
       .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+      .replace(/<link rel="(module)?preload"[^>]*>/g, '')
       .replace(/<\/?noscript[^>]*>/g, '');
     await route.fulfill({ response, body });
   });
