@@ -96,7 +96,8 @@ compile() {
     # A node that is not Debian's own does not look for acorn where Debian puts it.
     export NODE_PATH=/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}
   fi
-  NINJA_STATUS="  [%f/%t] " ninja -C "$BUILD/$folder" -j "$JOBS" "$@" || {
+  # Two at a time in one folder would spoil each other's records.
+  NINJA_STATUS="  [%f/%t] " flock "$BUILD/$folder/.lock" ninja -C "$BUILD/$folder" -j "$JOBS" "$@" || {
     echo "  Again, this part alone: ninja -C build/$folder $*" >&2
     return 1
   }

@@ -31,6 +31,7 @@ struct Model {
   Route route;         // what is shown
   Route wanted;        // what will be shown as soon as its files are here
   Fragment fragment;   // of `wanted`, until it has been followed
+  bool is_new_entry = false;  // showing `wanted` is a step that "back" undoes
   std::map<std::string, FileState, std::less<>> files;  // everything asked for, by path
   std::map<text::Language, text::Catalogue> catalogues;
   std::vector<std::string> pack_ids;  // in the order of content/index.json

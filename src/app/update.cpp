@@ -48,29 +48,40 @@ class Updater {
   }
 
   void operator()(const NextQuestion&) {
-    if (session_pack() == nullptr) {
+    if (session_pack() == nullptr || quiz::is_finished(*model_.session)) {
       return;
     }
     quiz::go_on(*model_.session);
-    show_place(true);
+    log_place();
+    show_place();
   }
 
-  void operator()(const ToggleProof&) { model_.is_proof_open = !model_.is_proof_open; }
+  void operator()(const ToggleProof&) {
+    const content::Pack* pack = session_pack();
+    const content::Question* question =
+        pack == nullptr ? nullptr : quiz::current(*model_.session, *pack);
+    if (question != nullptr && quiz::answer_of(*model_.session, question->id) != nullptr) {
+      model_.is_proof_open = !model_.is_proof_open;
+    }
+  }
 
   void operator()(const TogglePreview&) {
+    if (session_pack() == nullptr) {
+      return;
+    }
     model_.is_preview_open = !model_.is_preview_open;
     effects.push_back(ScrollToTop{});
-    effects.push_back(MoveFocus{"title"});
+    focus_heading();
   }
 
   void operator()(const RetryMissed&) {
-    if (session_pack() != nullptr && !quiz::missed(*model_.session).empty()) {
+    if (result_pack() != nullptr && !quiz::missed(*model_.session).empty()) {
       begin(quiz::retry_missed(*model_.session, new_seed(), new_attempt()));
     }
   }
 
   void operator()(const StartAgain&) {
-    if (const content::Pack* pack = session_pack()) {
+    if (const content::Pack* pack = result_pack()) {
       begin(quiz::start(*pack, new_seed(), new_attempt()));
     }
   }
@@ -78,13 +89,10 @@ class Updater {
   void operator()(const SwitchLanguage& command) {
     Route sibling = model_.route;
     sibling.language = command.language;
-    want(sibling, model_.fragment);
+    want(sibling, model_.fragment, false);
   }
 
-  void operator()(const OpenRoute& command) {
-    is_new_entry_ = true;
-    want(command.route, {});
-  }
+  void operator()(const OpenRoute& command) { want(command.route, {}, true); }
 
   void operator()(const Start& command) {
     model_.log = command.log;
@@ -97,20 +105,29 @@ class Updater {
   }
 
   void operator()(const AddressChanged& command) {
-    want(parse_route(command.path), parse_fragment(command.hash));
+    want(parse_route(command.path), parse_fragment(command.hash), false);
   }
 
   void operator()(const StorageLost&) { model_.does_storage_work = false; }
 
   void operator()(const Fetched& command) {
-    take_file(model_, command);
-    advance();
+    const auto asked = model_.files.find(command.path);
+    if (asked != model_.files.end() && asked->second == FileState::kAwaited) {
+      take_file(model_, command);
+      advance();
+    }
   }
 
  private:
   const content::Pack* session_pack() const {
     const content::Pack* pack = pack_of(model_);
     return model_.session.has_value() ? pack : nullptr;
+  }
+
+  // Of the result that is shown; null when none is.
+  const content::Pack* result_pack() const {
+    const content::Pack* pack = session_pack();
+    return pack != nullptr && quiz::is_finished(*model_.session) ? pack : nullptr;
   }
 
   // 0 is the seed of the first attempt alone.
@@ -131,22 +148,34 @@ class Updater {
   void begin(quiz::Session session) {
     model_.session = std::move(session);
     append(model_, effects, quiz::start_line(*model_.session, moment_.now_ms));
-    show_place(false);
+    show_place();
+  }
+
+  void log_place() {
+    append(model_, effects, quiz::move_line(*model_.session, moment_.now_ms));
   }
 
   // The reader has been moved to another question or to the result.
-  void show_place(bool is_logged) {
-    model_.is_proof_open = false;
-    model_.announcement = {};
-    if (is_logged) {
-      append(model_, effects, quiz::move_line(*model_.session, moment_.now_ms));
-    }
+  void show_place() {
+    forget_question();
     run_experiments(model_);
     show_address(false);
     effects.push_back(ScrollToTop{});
-    const bool is_end = quiz::is_finished(*model_.session);
-    effects.push_back(
-        MoveFocus{is_end ? "title" : model_.session->questions[model_.session->position] + ".stem"});
+    focus_heading();
+  }
+
+  // What was said and opened belonged to the question before.
+  void forget_question() {
+    model_.is_proof_open = false;
+    model_.announcement = {};
+  }
+
+  // The first heading of the screen: of a question its stem.
+  void focus_heading() {
+    const bool is_question = session_pack() != nullptr && !model_.is_preview_open &&
+                             !quiz::is_finished(*model_.session);
+    effects.push_back(MoveFocus{
+        is_question ? model_.session->questions[model_.session->position] + ".stem" : "title"});
   }
 
   void show_address(bool is_new_entry) {
@@ -154,9 +183,10 @@ class Updater {
         ShowAddress{path_of(model_.route), write_fragment(place_of(model_)), is_new_entry});
   }
 
-  void want(const Route& route, Fragment fragment) {
+  void want(const Route& route, Fragment fragment, bool is_new_entry) {
     model_.wanted = route;
     model_.fragment = std::move(fragment);
+    model_.is_new_entry = is_new_entry;
     advance();
   }
 
@@ -188,19 +218,21 @@ class Updater {
     read_language(model_);
     if (!is_same_screen) {
       model_.is_preview_open = false;
-      model_.is_proof_open = false;
+      forget_question();
       model_.session.reset();
+      model_.traces.clear();  // another pack may use the same ids
     }
     open_session();
+    follow_fragment();
     run_experiments(model_);
     if (!is_here || is_first) {
-      show_address(is_new_entry_);
+      show_address(model_.is_new_entry);
     }
     if (!is_first && !is_same_screen) {
       effects.push_back(ScrollToTop{});
-      effects.push_back(MoveFocus{"title"});
+      focus_heading();
     }
-    is_new_entry_ = false;
+    model_.is_new_entry = false;
   }
 
   // Resumes what the log knows, or begins with the attempt that the page was written with.
@@ -210,34 +242,49 @@ class Updater {
       model_.session.reset();
       return;
     }
-    if (!model_.session.has_value()) {
-      const quiz::Replay replay = quiz::replay(model_.log, {pack});
-      std::string unreadable = replay.unreadable();
-      if (!unreadable.empty() && !model_.was_log_damaged) {
-        model_.was_log_damaged = true;
-        effects.push_back(KeepLogAside{std::move(unreadable)});
-      }
-      if (const quiz::Session* session = replay.find(pack->id)) {
-        model_.session = *session;
-      } else {
-        model_.session = quiz::start(*pack, 0, new_attempt());
-        append(model_, effects, quiz::start_line(*model_.session, moment_.now_ms));
-      }
+    if (model_.session.has_value()) {
+      return;
     }
+    const quiz::Replay replay = quiz::replay(model_.log, {pack});
+    std::string unreadable = replay.unreadable();
+    if (!unreadable.empty() && !model_.was_log_damaged) {
+      model_.was_log_damaged = true;
+      effects.push_back(KeepLogAside{std::move(unreadable)});
+    }
+    if (const quiz::Session* session = replay.find(pack->id)) {
+      model_.session = *session;
+    } else {
+      model_.session = quiz::start(*pack, 0, new_attempt());
+      append(model_, effects, quiz::start_line(*model_.session, moment_.now_ms));
+    }
+  }
+
+  // Once: afterwards the reader moves on from there.
+  void follow_fragment() {
     const std::string question(value_in(model_.fragment, "q"));
-    if (!question.empty()) {
-      quiz::go_to(*model_.session, question);
+    model_.fragment.clear();
+    if (question.empty() || session_pack() == nullptr) {
+      return;
+    }
+    quiz::Session& session = *model_.session;
+    const bool is_elsewhere =
+        quiz::is_finished(session) || session.questions[session.position] != question;
+    if (is_elsewhere && quiz::go_to(session, question)) {
+      forget_question();
+      log_place();
     }
   }
 
   Model& model_;
   const Moment& moment_;
-  bool is_new_entry_ = false;
 };
 
 }  // namespace
 
 Effects update(Model& model, const Command& command, const Moment& moment) {
+  if (!model.has_started && !std::holds_alternative<Start>(command)) {
+    return {};
+  }
   Updater updater(model, moment);
   std::visit(updater, command);
   return std::move(updater.effects);

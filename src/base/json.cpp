@@ -252,8 +252,6 @@ class Writer {
 
 }  // namespace
 
-Json::Json(double value) : value_(Number{Library(value).dump()}) {}
-
 const Json* Json::member(std::string_view name) const {
   if (const Object* members = object()) {
     for (const auto& [known, value] : *members) {

@@ -31,7 +31,6 @@ class Json {
   Json(const char* value) : value_(std::string(value)) {}
   Json(int value) : value_(Number{std::to_string(value)}) {}
   Json(std::int64_t value) : value_(Number{std::to_string(value)}) {}
-  Json(double value);  // shortest decimal that reads back
   Json(Number value) : value_(std::move(value)) {}
   Json(Array value) : value_(std::move(value)) {}
   Json(Object value) : value_(std::move(value)) {}

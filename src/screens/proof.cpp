@@ -114,10 +114,8 @@ base::RichText value_of(const Context& context, const StepResult& result) {
 // The error of the one rounding that this step made; additions in a row make many.
 std::optional<base::RichText> remark_of(const Context& context, const StepResult& result) {
   if (result.step.op == Op::kAccumulate) {
-    if (result.stall < 0) {
-      return std::nullopt;
-    }
-    return context.say("proof.stall", {{"stall", std::to_string(result.stall)}});
+    return context.say("proof.changes", {{"changes", std::to_string(result.changes)},
+                                         {"times", std::to_string(result.step.times)}});
   }
   const bool is_rounding = result.bits.has_value() && result.step.op != Op::kFact &&
                            result.step.op != Op::kUlp &&

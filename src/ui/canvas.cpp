@@ -1,67 +1,86 @@
-// One frame: a background draw list, rendered by Dear ImGui's OpenGL backend.
+// One frame: one draw list of Dear ImGui, rendered by its OpenGL backend. NewFrame and Render are
+// not called: windows, navigation and settings, which nothing here uses, are a tenth of the program.
+// What they do for a draw list (SetupDrawListSharedData, UpdateTexturesEndFrame) is done here.
 // Not painting: painter.cpp.
 #include "ui/canvas.hpp"
 
 #include "base/assert.hpp"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
+#include "imgui_internal.h"
 
 namespace ui {
-namespace {
 
-// Dear ImGui will not begin a frame without a font of its own. It gets our first face and draws no
-// word with it.
-void give_font(const text::FontSet& fonts) {
-  ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-  if (!atlas.Fonts.empty()) {
-    return;
+struct Canvas::Drawing {
+  ImFontAtlas atlas;
+  ImGuiContext context{&atlas};
+  ImDrawListSharedData& shared = context.DrawListSharedData;
+  ImDrawList list{&shared};
+
+  Drawing() {
+    ImGui::SetCurrentContext(&context);
+    shared.Context = &context;
+    shared.FontAtlas = &atlas;
+    shared.CurveTessellationTol = context.Style.CurveTessellationTol;
+    shared.SetCircleTessellationMaxError(context.Style.CircleTessellationMaxError);
+    shared.InitialFlags = ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedFill |
+                          ImDrawListFlags_AntiAliasedLinesUseTex | ImDrawListFlags_AllowVtxOffset;
+    ImFontAtlasAddDrawListSharedData(&atlas, &shared);
+    ImFontAtlasBuildInit(&atlas);  // no face of Dear ImGui's own: words are drawn by glyph id
   }
-  for (const text::FaceId id : text::kFaceIds) {
-    if (const text::FontFace* face = fonts.find(id)) {
-      ImFontConfig config;
-      config.FontDataOwnedByAtlas = false;
-      // The atlas only reads; the bytes live as long as the font set.
-      atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(face->bytes().data()),
-                                 static_cast<int>(face->bytes().size()), 16, &config);
-      return;
+
+  ~Drawing() {
+    ImFontAtlasRemoveDrawListSharedData(&atlas, &shared);
+    shared.FontAtlas = nullptr;
+    ImGui::SetCurrentContext(nullptr);
+  }
+
+  void begin(ImVec2 size, int frame) {
+    context.IO.DisplaySize = size;
+    ImFontAtlasUpdateNewFrame(&atlas, frame, true);
+    shared.ClipRectFullscreen = ImVec4(0, 0, size.x, size.y);
+    list._ResetForNewFrame();
+    list.PushTexture(atlas.TexRef);
+    list.PushClipRectFullScreen();
+  }
+
+  void render(ImVec2 size) {
+    ImVector<ImTextureData*>& textures = context.PlatformIO.Textures;
+    textures.resize(0);
+    for (ImTextureData* texture : atlas.TexList) {
+      texture->RefCount = 1;
+      textures.push_back(texture);
     }
+    ImDrawData data;
+    data.Valid = true;
+    data.DisplaySize = size;
+    data.FramebufferScale = ImVec2(1, 1);
+    data.Textures = &textures;
+    data.AddDrawList(&list);
+    ImGui_ImplOpenGL3_RenderDrawData(&data);
   }
-}
+};
 
-}  // namespace
-
-Canvas::Canvas() {
-  ImGui::CreateContext();
-  ImGuiIO& io = ImGui::GetIO();
-  io.IniFilename = nullptr;
-  io.LogFilename = nullptr;
-}
+Canvas::Canvas() : drawing_(std::make_unique<Drawing>()) {}
 
 Canvas::~Canvas() {
   lose_context();
-  ImGui::DestroyContext();
 }
 
 void Canvas::draw(const Layout& layout, const text::FontSet& fonts, const Scene& scene,
                   int width_px, int height_px) {
-  ASSERT(!fonts.empty());
   if (!has_objects_) {
     has_objects_ = ImGui_ImplOpenGL3_Init();
     ASSERT(has_objects_);
   }
-  give_font(fonts);
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = ImVec2(static_cast<float>(width_px), static_cast<float>(height_px));
-  io.DeltaTime = 1.0F / 60;
+  const ImVec2 size(static_cast<float>(width_px), static_cast<float>(height_px));
   ImGui_ImplOpenGL3_NewFrame();
-  ImGui::NewFrame();
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  drawing_->begin(size, ++frames_);
   const Rgb ground = rgb_of(Colour::kGround, scene.is_dark);
-  list.AddRectFilled(ImVec2(0, 0), io.DisplaySize,
-                     IM_COL32(ground.red, ground.green, ground.blue, 255));
-  painter_.paint(layout, fonts, scene, list);
-  ImGui::Render();
-  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  drawing_->list.AddRectFilled(ImVec2(0, 0), size,
+                               IM_COL32(ground.red, ground.green, ground.blue, 255));
+  painter_.paint(layout, fonts, scene, drawing_->list);
+  drawing_->render(size);
 }
 
 void Canvas::lose_context() {

@@ -1,6 +1,8 @@
-// Dear ImGui's context and frames, and its OpenGL backend.
+// Dear ImGui's draw list, atlas and OpenGL backend, without its windows.
 // Not a window and not a loop: platform/ has those.
 #pragma once
+
+#include <memory>
 
 #include "ui/painter.hpp"
 
@@ -14,7 +16,6 @@ class Canvas {
   Canvas& operator=(const Canvas&) = delete;
 
   // A graphics context of OpenGL 3 or WebGL 2 is current, its framebuffer has this size.
-  // At least one face is in `fonts`.
   void draw(const Layout& layout, const text::FontSet& fonts, const Scene& scene, int width_px,
             int height_px);
 
@@ -23,8 +24,11 @@ class Canvas {
   void lose_context();
 
  private:
-  bool has_objects_ = false;
+  struct Drawing;  // Dear ImGui's own
+  std::unique_ptr<Drawing> drawing_;
   Painter painter_;
+  int frames_ = 0;
+  bool has_objects_ = false;
 };
 
 }  // namespace ui

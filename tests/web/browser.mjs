@@ -100,6 +100,7 @@ export function makeToolsFor({ browsers, origin, site, pictures }) {
 
     async function verify() {
       for (const { faults, faultsAllowed } of opened) {
+        // `faultsAllowed` is a pattern of what the case itself provokes.
         const rest = faults.filter((fault) => !faultsAllowed?.test(fault));
         expectEqual(rest, [], 'what the page must not do');
       }

@@ -21,8 +21,8 @@ function stringOf(value) {
 const squeeze = (text) => text.replace(/\s+/gu, ' ').trim();
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-// `code`, *strong*, ^sup^, ~sub~, [[term-id|words]], {value} and backslash escapes; within code only
-// values and escapes.
+// `code`, *strong*, ^sup^, ~sub~, [[term-id|words]], {value} and backslash escapes; within code
+// only values and escapes.
 const token =
   /\\(?<raw>.)|\{(?<value>[\w.-]+)\}|\[\[[\w-]+\||\]\]|(?<mark>[`*^~])|\s+|./gsu;
 

@@ -74,7 +74,9 @@ async function runCase(entry, makeTools, counts) {
   } else if (failure) {
     counts.failed += 1;
     const text = failure instanceof Failure ? failure.message : (failure.stack ?? String(failure));
-    console.log(`FAIL ${entry.name} (${seconds} s)\n     ${text.split('\n').join('\n     ')}`);
+    const notes = tools.notes.map((note) => `\n     ${note}`).join('');
+    const reason = text.split('\n').join('\n     ');
+    console.log(`FAIL ${entry.name} (${seconds} s)\n     ${reason}${notes}`);
   } else {
     counts.passed += 1;
     const notes = tools.notes.map((note) => `\n     ${note}`).join('');

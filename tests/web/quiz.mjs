@@ -152,8 +152,29 @@ export async function waitForText(page, id, pattern) {
   );
 }
 
+export async function togglePreview(quiz, driver) {
+  const isOpen = () => quiz.page.evaluate(() =>
+    document.querySelector('#main [id^="preview."][id$=".stem"]') !== null);
+  const before = await isOpen();
+  await driver.press('preview');
+  await eventually(async () => (await isOpen()) !== before, 'the preview opens or closes');
+}
+
+// Opens the proof of an answered question; false when it has none.
+export async function openProof(quiz, driver) {
+  if (!(await exists(quiz.page, 'prove'))) {
+    return false;
+  }
+  const isOpen = () => exists(quiz.page, 'proof');
+  if (!(await isOpen())) {
+    await driver.press('prove');
+    await eventually(isOpen, 'the proof opens');
+  }
+  return true;
+}
+
 export async function answerCurrent(quiz, driver, isRight) {
-  const question = await currentQuestion(quiz.page);
+  const question = await eventually(() => currentQuestion(quiz.page), 'a question');
   const right = rightOption(quiz, question);
   const option = isRight ? right : await someWrongOption(quiz, question);
   await driver.answer(question, option);
@@ -184,6 +205,13 @@ export async function takeQuiz(quiz, driver, { wrong = [], onAnswer = async () =
   }
   return answers;
 }
+
+// Options of openQuiz. Scripts that are announced but may not run are then a warning of Chromium's.
+export const withoutScripts = {
+  javaScriptEnabled: false,
+  isLive: false,
+  faultsAllowed: /was preloaded using link preload but not used/,
+};
 
 // Instruments the page: counts animation frames and draw calls. For the idle cases.
 export function countFrames() {

@@ -13,7 +13,7 @@ import {
 } from '../web/quiz.mjs';
 
 const size = { width: 900, height: 1000, scale: 1, touch: false };
-const program = join(root, 'build/native/binade-window');
+const program = process.env.BINADE_WINDOW ?? join(root, 'build/native/binade-window');
 const rightGreen = [0x13, 0x6f, 0x36];
 const namesOfKeys = {
   'Shift+Tab': 'shift+Tab', Enter: 'Return', Space: 'space', ArrowDown: 'Down',
@@ -26,7 +26,7 @@ function difference(one, other) {
   for (let y = 0; y < size.height; y += 3) {
     for (let x = 0; x < size.width; x += 3) {
       count += 1;
-      different += distance(one.at(x, y), other.at(x, y)) > 40 ? 1 : 0;
+      different += distance(one.at(x, y), other.at(x, y)) > 12 ? 1 : 0;
     }
   }
   return different / count;
@@ -42,16 +42,20 @@ function countNear(picture, colour, box) {
   return count;
 }
 
+// The two rasterisers differ in the last bits of blended edges, never in a box or a word.
+const limit = 0.002;
+
 const pageBoxOf = (page, id) => byId(page, id).boundingBox();
 
-async function expectSamePicture(page, desktop, when) {
+async function expectSamePicture(tools, page, desktop, when) {
   let share = 1;
   await eventually(async () => {
     share = difference(decodePng(await page.screenshot()), desktop.picture());
-    return share < 0.01;
+    return share < limit;
   }, `${when}: the window shows what the page shows`).catch((error) => {
     expect(false, `${error.message}; ${(share * 100).toFixed(2)} % differ; ${desktop.output}`);
   });
+  tools.notes.push(`${when}: ${(share * 100).toFixed(3)} % of the places differ`);
 }
 
 async function answerByPointer(quiz, desktop) {
@@ -94,15 +98,15 @@ test('native window: two questions by pointer and keyboard, the same picture', a
       '--site', resolve(tools.site), '--path', quizPath('en'), '--language', 'en',
       '--size', `${size.width}x${size.height}`,
     ]);
-    await expectSamePicture(page, desktop, 'start');
+    await expectSamePicture(tools, page, desktop, 'start');
     await answerByPointer(quiz, desktop);
-    await expectSamePicture(page, desktop, 'answered by pointer');
+    await expectSamePicture(tools, page, desktop, 'answered by pointer');
     pressOnBoth(page, desktop);
     const driver = keyboard(page);
     await driver.press('next');
     await eventually(async () => !(await isAnswered(page)), 'the second question');
     await answerCurrent(quiz, driver, true);
-    await expectSamePicture(page, desktop, 'answered by keyboard');
+    await expectSamePicture(tools, page, desktop, 'answered by keyboard');
     expect((await desktop.closeWindow()) === 0, `the window closes well: ${desktop.output}`);
   } finally {
     desktop.stop();

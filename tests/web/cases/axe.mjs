@@ -2,23 +2,23 @@
 // Not contrast on the canvas, which axe cannot see: the palette has its own test.
 import { expectNoViolation } from '../axe.mjs';
 import { sizes } from '../browser.mjs';
-import { expectEqual, testEachLanguage } from '../harness.mjs';
-import { answerCurrent, byId, exists, openQuiz, pointer, takeQuiz } from '../quiz.mjs';
+import { expect, expectEqual, testEachLanguage } from '../harness.mjs';
+import {
+  answerCurrent, byId, openProof, openQuiz, pointer, takeQuiz, togglePreview,
+} from '../quiz.mjs';
 
 async function everyScreen(tools, language, size) {
   const quiz = await openQuiz(tools, language, { size });
   const { page } = quiz;
   const driver = pointer(page);
   await expectNoViolation(page, 'start');
-  await driver.press('preview');
+  await togglePreview(quiz, driver);
   await expectNoViolation(page, 'preview');
-  await driver.press('preview');
+  await togglePreview(quiz, driver);
   await answerCurrent(quiz, driver, false);
   await expectNoViolation(page, 'answered');
-  if (await exists(page, 'prove')) {
-    await driver.press('prove');
-    await expectNoViolation(page, 'proof open');
-  }
+  expect(await openProof(quiz, driver), 'the first question has a proof');
+  await expectNoViolation(page, 'proof open');
 }
 
 testEachLanguage('axe: start, preview, answered, proof', (tools, language) =>

@@ -3,8 +3,8 @@
 import { loadMessages, loadSentences } from '../content.mjs';
 import { eventually, expect, expectEqual, languages, testEachLanguage } from '../harness.mjs';
 import {
-  answerCurrent, byId, currentQuestion, exists, goOn, keyboard, openQuiz, optionOrder, pointer,
-  quizPath, takeQuiz, touch,
+  answerCurrent, byId, currentQuestion, exists, goOn, keyboard, openProof, openQuiz, optionOrder,
+  pointer, quizPath, takeQuiz, touch,
 } from '../quiz.mjs';
 import { sizes } from '../browser.mjs';
 
@@ -16,7 +16,7 @@ function piecesOf(page) {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       const text = walker.currentNode.data.replace(/\s+/gu, ' ').trim();
-      const isCode = parent.closest('code, figure, script, style, noscript, .value');
+      const isCode = parent.closest('code, figure, script, style, noscript, .value, [hidden]');
       const isName = parent.closest('[id^="language."], [id$=".source"]');
       if (/\p{L}{2}/u.test(text) && !isCode && !isName) {
         pieces.push({ text, lang: parent.closest('[lang]')?.lang ?? '' });
@@ -86,9 +86,7 @@ testEachLanguage('language switch on an answered question with its proof', async
   await answerCurrent(quiz, driver, true);
   await goOn(quiz, driver);
   await answerCurrent(quiz, driver, false);
-  if (await exists(quiz.page, 'prove')) {
-    await driver.press('prove');
-  }
+  await openProof(quiz, driver);
   let current = from;
   for (const to of [...languages.filter((code) => code !== from), from]) {
     await expectSwitch(quiz, driver, current, to);

@@ -4,7 +4,8 @@ import { sizes } from '../browser.mjs';
 import { expect, expectEqual, test, testEachLanguage } from '../harness.mjs';
 import { decodePng, distance } from '../png.mjs';
 import {
-  answerCurrent, currentQuestion, exists, openQuiz, optionOrder, pointer, recordMessages,
+  answerCurrent, currentQuestion, openProof, openQuiz, optionOrder, pointer, recordMessages,
+  togglePreview,
 } from '../quiz.mjs';
 
 // Borders are thin and pale: #D6D9DF on #FBFBF9, and #343943 on #101216 when dark.
@@ -121,25 +122,21 @@ testEachLanguage('painted equals mirrored on a phone, proof open', async (tools,
   const quiz = await openQuiz(tools, language, { size: sizes.phone });
   const { page } = quiz;
   await answerCurrent(quiz, pointer(page), false);
-  if (await exists(page, 'prove')) {
-    await pointer(page).press('prove');
-  }
+  expect(await openProof(quiz, pointer(page)), 'the question has a proof');
   await scrollThrough(page, sizes.phone.scale, 'answered');
 });
 
 test('painted equals mirrored, tile', async (tools) => {
   const quiz = await openQuiz(tools, 'bn', { size: sizes.phone });
   const { page } = quiz;
-  await pointer(page).press('preview');
+  await togglePreview(quiz, pointer(page));
   await page.waitForTimeout(500);
   const [content, canvas] = [await contentHeight(page), await canvasHeight(page)];
   expect(content * sizes.phone.scale > 4096, `the content is long enough: ${content} px`);
   expect(canvas < content - 100, `the canvas is a tile: ${canvas} of ${content} px`);
-  await pointer(page).press('preview');
+  await togglePreview(quiz, pointer(page));
   await answerCurrent(quiz, pointer(page), false);
-  if (await exists(page, 'prove')) {
-    await pointer(page).press('prove');
-  }
+  expect(await openProof(quiz, pointer(page)), 'the question has a proof');
   await scrollThrough(page, sizes.phone.scale, 'answered, tile');
 });
 
@@ -177,11 +174,9 @@ for (const [name, size] of Object.entries(sizes)) {
     await expectNone('start');
     await answerCurrent(quiz, pointer(page), false);
     await expectNone('answered');
-    if (await exists(page, 'prove')) {
-      await pointer(page).press('prove');
-      await expectNone('proof open');
-    }
-    await pointer(page).press('preview');
+    expect(await openProof(quiz, pointer(page)), 'the question has a proof');
+    await expectNone('proof open');
+    await togglePreview(quiz, pointer(page));
     await expectNone('preview');
   });
 }
@@ -200,8 +195,9 @@ async function missedTargets(page) {
       }
       count += 1;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      const isInside = hit && (element.contains(hit) || hit.contains(element) &&
-        hit.closest('label, button, a') !== null);
+      // The whole label stands for its radio.
+      const target = element.closest('label') ?? element;
+      const isInside = hit !== null && target.contains(hit);
       if (!isInside) {
         missed.push(`${element.id}: meets ${hit?.id || hit?.nodeName}`);
       }

@@ -4,7 +4,8 @@
 import { sizes } from '../browser.mjs';
 import { expect, expectEqual, testEachLanguage } from '../harness.mjs';
 import {
-  answerCurrent, exists, goOn, live, openQuiz, pointer, takeQuiz, waitForText,
+  answerCurrent, goOn, live, openProof, openQuiz, pointer, takeQuiz, waitForText,
+  withoutScripts,
 } from '../quiz.mjs';
 import { patternOf } from '../content.mjs';
 
@@ -47,7 +48,7 @@ export function expectSameLines(actual, expected, what) {
 }
 
 testEachLanguage('the prerendered main is the live one', async (tools, language) => {
-  const plain = await openQuiz(tools, language, { javaScriptEnabled: false, isLive: false });
+  const plain = await openQuiz(tools, language, { ...withoutScripts });
   const prerendered = await linesOf(plain.page, 'main');
   const quiz = await openQuiz(tools, language);
   expect(prerendered.length > 15, 'the prerendered main has elements');
@@ -66,19 +67,11 @@ async function expectSameAfterReload(quiz, prepare, what) {
 
 testEachLanguage('patches lead to the mirror that a reload builds', async (tools, language) => {
   const quiz = await openQuiz(tools, language, { size: sizes.tablet });
-  const { page, words } = quiz;
-  const driver = pointer(page);
+  const driver = pointer(quiz.page);
   const nothing = async () => {};
-  const openProof = async () => {
-    if ((await exists(page, 'prove')) && !(await proofIsOpen())) {
-      await driver.press('prove');
-    }
-  };
-  const proofIsOpen = () => page.evaluate(() =>
-    document.getElementById('prove').getAttribute('aria-expanded') === 'true');
   await answerCurrent(quiz, driver, false);
   await expectSameAfterReload(quiz, nothing, 'answered wrongly');
-  await expectSameAfterReload(quiz, openProof, 'proof open');
+  await expectSameAfterReload(quiz, () => openProof(quiz, driver), 'proof open');
   await goOn(quiz, driver);
   await expectSameAfterReload(quiz, nothing, 'next question');
   await answerCurrent(quiz, driver, true);

@@ -3,7 +3,7 @@
 import { sizes } from '../browser.mjs';
 import { expectShown } from '../content.mjs';
 import { expect, expectEqual, testEachLanguage } from '../harness.mjs';
-import { byId, openQuiz, rightOption, textOf } from '../quiz.mjs';
+import { byId, openQuiz, rightOption, textOf, withoutScripts } from '../quiz.mjs';
 
 // Whether the words can be seen: a box in the page, in a colour that is not transparent.
 async function isVisible(page, id) {
@@ -33,7 +33,7 @@ async function expectEverythingThere(quiz) {
 
 testEachLanguage('without JavaScript everything reads', async (tools, language) => {
   const quiz = await openQuiz(tools, language, {
-    javaScriptEnabled: false, isLive: false, size: sizes.phone,
+    ...withoutScripts, size: sizes.phone,
   });
   const { page, pack, sentences } = quiz;
   expectEqual(await page.locator('html').getAttribute('lang'), language, 'lang of the page');

@@ -16,10 +16,12 @@ function observeShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-// Where everything with an id lies; the canvas must paint it at the same places.
+// Where everything with an id lies; the canvas must paint it at the same places. Left out are the
+// two parts of an option that have no rectangle of their own: in the overlay they fill its box.
 const boxesOf = (page) =>
   page.evaluate(() =>
-    Object.fromEntries([...document.querySelectorAll('#main [id], #main')].map((element) => {
+    Object.fromEntries([...document.querySelectorAll(
+      '#main, #main [id]:not([id$=".radio"], [id$=".body"])')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [element.id, [x, y + scrollY, width, height]];
     })));
