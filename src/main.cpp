@@ -85,10 +85,10 @@ std::string base_path() {
 
 void lay_out() {
   Program& p = program();
-  p.layout = ui::lay_out(p.screen.tree, p.fonts, p.paragraphs,
-                         {static_cast<float>(p.viewport.width_px),
-                          static_cast<float>(p.viewport.scale),
-                          static_cast<float>(p.viewport.rem_px)});
+  p.layout =
+      ui::lay_out(p.screen.tree, p.fonts, p.paragraphs,
+                  {static_cast<float>(p.viewport.width_px), static_cast<float>(p.viewport.scale),
+                   static_cast<float>(p.viewport.rem_px)});
 }
 
 void place_mirror() {
@@ -119,9 +119,9 @@ void paint(const platform::CanvasPlace& place) {
 void show_overlay() {
   Program& p = program();
   lay_out();
-  platform::show_mirror(semantics::to_element(
-      p.screen.tree, base_path(),
-      [&p](const semantics::NodeId& id) { return p.layout.breaks(id); }));
+  platform::show_mirror(
+      semantics::to_element(p.screen.tree, base_path(),
+                            [&p](const semantics::NodeId& id) { return p.layout.breaks(id); }));
   place_mirror();
   const int height_px = static_cast<int>(p.layout.height_px);
   if (const auto place = platform::begin_drawing(height_px)) {
@@ -202,19 +202,13 @@ void on_pointer(const platform::Pointer& pointer) {
       p.layout.hit(static_cast<float>(pointer.x_px), static_cast<float>(pointer.y_px));
   std::optional<semantics::Request> request;
   switch (pointer.kind) {
-    case platform::PointerKind::kMove:
-      p.interaction.point_at(p.screen.tree, hit);
-      break;
-    case platform::PointerKind::kPress:
-      p.interaction.press(p.screen.tree, hit);
-      break;
+    case platform::PointerKind::kMove: p.interaction.point_at(p.screen.tree, hit); break;
+    case platform::PointerKind::kPress: p.interaction.press(p.screen.tree, hit); break;
     case platform::PointerKind::kRelease:
       request = p.interaction.release(p.screen.tree, hit);
       break;
     case platform::PointerKind::kLeave:
-    case platform::PointerKind::kCancel:
-      p.interaction.cancel();
-      break;
+    case platform::PointerKind::kCancel: p.interaction.cancel(); break;
   }
   set_hand(p.interaction.hand());
   if (request.has_value()) {
@@ -225,10 +219,14 @@ void on_pointer(const platform::Pointer& pointer) {
 void on_key(platform::Key key) {
   Program& p = program();
   constexpr std::pair<platform::Key, ui::InputKey> kKeys[] = {
-      {platform::Key::kTab, ui::InputKey::kTab},     {platform::Key::kBackTab, ui::InputKey::kBackTab},
-      {platform::Key::kEnter, ui::InputKey::kEnter}, {platform::Key::kSpace, ui::InputKey::kSpace},
-      {platform::Key::kUp, ui::InputKey::kUp},       {platform::Key::kDown, ui::InputKey::kDown},
-      {platform::Key::kLeft, ui::InputKey::kLeft},   {platform::Key::kRight, ui::InputKey::kRight},
+      {platform::Key::kTab, ui::InputKey::kTab},
+      {platform::Key::kBackTab, ui::InputKey::kBackTab},
+      {platform::Key::kEnter, ui::InputKey::kEnter},
+      {platform::Key::kSpace, ui::InputKey::kSpace},
+      {platform::Key::kUp, ui::InputKey::kUp},
+      {platform::Key::kDown, ui::InputKey::kDown},
+      {platform::Key::kLeft, ui::InputKey::kLeft},
+      {platform::Key::kRight, ui::InputKey::kRight},
       {platform::Key::kOther, ui::InputKey::kOther}};
   for (const auto& [from, to] : kKeys) {
     if (from == key) {

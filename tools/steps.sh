@@ -97,7 +97,8 @@ compile() {
     export NODE_PATH=/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}
   fi
   # Two at a time in one folder would spoil each other's records.
-  NINJA_STATUS="  [%f/%t] " flock "$BUILD/$folder/.lock" ninja -C "$BUILD/$folder" -j "$JOBS" "$@" || {
+  export NINJA_STATUS="  [%f/%t] "
+  flock "$BUILD/$folder/.lock" ninja -C "$BUILD/$folder" -j "$JOBS" "$@" || {
     echo "  Again, this part alone: ninja -C build/$folder $*" >&2
     return 1
   }

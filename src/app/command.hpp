@@ -52,7 +52,7 @@ struct OpenRoute {  // a link inside the app
 struct Start {
   std::string path;  // relative to the site's base
   std::string hash;
-  std::string log;              // what the storage held, line by line
+  std::string log;  // what the storage held, line by line
   bool storage_works = false;
   bool operator==(const Start&) const = default;
 };
@@ -77,7 +77,7 @@ using Command = std::variant<ChooseOption, SubmitOption, SubmitChosen, NextQuest
 
 // What the outside world adds to a command: nothing below app/ reads a clock or draws a number.
 struct Moment {
-  std::int64_t now_ms = 0;  // since 1970-01-01 UTC
+  std::int64_t now_ms = 0;   // since 1970-01-01 UTC
   std::uint64_t chance = 0;  // fresh random bits, for the seed of a new attempt
 };
 

@@ -8,7 +8,7 @@
 
 namespace app {
 
-struct Fetch {  // answered by the command Fetched with the same path
+struct Fetch {       // answered by the command Fetched with the same path
   std::string path;  // relative to the site's base
   bool operator==(const Fetch&) const = default;
 };

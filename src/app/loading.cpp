@@ -43,8 +43,7 @@ void read_messages(Model& model, text::Language language, const Fetched& file) {
     model.problems.push_back(json.error());
     return;
   }
-  model.catalogues[language] =
-      text::Catalogue(language, json.value(), file.path, model.problems);
+  model.catalogues[language] = text::Catalogue(language, json.value(), file.path, model.problems);
 }
 
 bool starts_with(std::string_view text, std::string_view beginning) {
@@ -70,8 +69,7 @@ void read_locale(LoadedPack& loaded, text::Language language, const std::string&
     return;
   }
   const auto english = loaded.locales.find(text::Language::kEnglish);
-  const content::PackLocale* source =
-      english == loaded.locales.end() ? nullptr : &english->second;
+  const content::PackLocale* source = english == loaded.locales.end() ? nullptr : &english->second;
   loaded.locales[language] =
       content::read_pack_locale(unread->second, path, *loaded.pack, source, loaded.problems);
   loaded.unread.erase(unread);
@@ -79,9 +77,7 @@ void read_locale(LoadedPack& loaded, text::Language language, const std::string&
 
 }  // namespace
 
-std::string font_path(std::string_view face) {
-  return "fonts/" + std::string(face) + ".ttf";
-}
+std::string font_path(std::string_view face) { return "fonts/" + std::string(face) + ".ttf"; }
 
 std::vector<std::string> files_of(const Model& model, const Route& route) {
   std::vector<std::string> paths;

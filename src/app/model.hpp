@@ -28,9 +28,9 @@ struct LoadedPack {
 };
 
 struct Model {
-  Route route;         // what is shown
-  Route wanted;        // what will be shown as soon as its files are here
-  Fragment fragment;   // of `wanted`, until it has been followed
+  Route route;                // what is shown
+  Route wanted;               // what will be shown as soon as its files are here
+  Fragment fragment;          // of `wanted`, until it has been followed
   bool is_new_entry = false;  // showing `wanted` is a step that "back" undoes
   std::map<std::string, FileState, std::less<>> files;  // everything asked for, by path
   std::map<text::Language, text::Catalogue> catalogues;
@@ -38,7 +38,7 @@ struct Model {
   std::map<std::string, LoadedPack, std::less<>> packs;
   base::Problems problems;  // of files that belong to no pack
 
-  std::optional<quiz::Session> session;                // of the pack in `route`
+  std::optional<quiz::Session> session;  // of the pack in `route`
   std::map<std::string, std::vector<experiments::Trace>, std::less<>> traces;  // by question
   bool is_proof_open = false;
   bool is_preview_open = false;

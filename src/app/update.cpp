@@ -89,7 +89,7 @@ class Updater {
   void operator()(const SwitchLanguage& command) {
     Route sibling = model_.route;
     sibling.language = command.language;
-    want(sibling, model_.fragment, false);
+    want(sibling, model_.is_shown ? Fragment{} : model_.fragment, false);
   }
 
   void operator()(const OpenRoute& command) { want(command.route, {}, true); }
@@ -151,9 +151,7 @@ class Updater {
     show_place();
   }
 
-  void log_place() {
-    append(model_, effects, quiz::move_line(*model_.session, moment_.now_ms));
-  }
+  void log_place() { append(model_, effects, quiz::move_line(*model_.session, moment_.now_ms)); }
 
   // The reader has been moved to another question or to the result.
   void show_place() {
@@ -172,8 +170,8 @@ class Updater {
 
   // The first heading of the screen: of a question its stem.
   void focus_heading() {
-    const bool is_question = session_pack() != nullptr && !model_.is_preview_open &&
-                             !quiz::is_finished(*model_.session);
+    const bool is_question =
+        session_pack() != nullptr && !model_.is_preview_open && !quiz::is_finished(*model_.session);
     effects.push_back(MoveFocus{
         is_question ? model_.session->questions[model_.session->position] + ".stem" : "title"});
   }
@@ -210,8 +208,8 @@ class Updater {
 
   void arrive() {
     const bool is_first = !model_.is_shown;
-    const bool is_same_screen = !is_first && model_.route.kind == model_.wanted.kind &&
-                                model_.route.id == model_.wanted.id;
+    const bool is_same_screen =
+        !is_first && model_.route.kind == model_.wanted.kind && model_.route.id == model_.wanted.id;
     const bool is_here = is_same_screen && model_.route == model_.wanted;
     model_.route = model_.wanted;
     model_.is_shown = true;
@@ -290,8 +288,6 @@ Effects update(Model& model, const Command& command, const Moment& moment) {
   return std::move(updater.effects);
 }
 
-bool is_ready(const Model& model) {
-  return model.is_shown;
-}
+bool is_ready(const Model& model) { return model.is_shown; }
 
 }  // namespace app

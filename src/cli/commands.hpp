@@ -1,5 +1,5 @@
-// The commands of `binade`, one function each. All answer the exit code: 0 fine, 1 findings, 2 misuse.
-// Not the parsing of the command's name: main.cpp.
+// The commands of `binade`, one function each. All answer the exit code: 0 fine, 1 findings, 2
+// misuse. Not the parsing of the command's name: main.cpp.
 #pragma once
 
 #include <string>

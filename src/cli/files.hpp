@@ -8,7 +8,7 @@
 
 namespace cli {
 
-std::optional<std::string> read_file(const std::string& path);  // none when it cannot be read
+std::optional<std::string> read_file(const std::string& path);     // none when it cannot be read
 bool write_file(const std::string& path, std::string_view bytes);  // makes missing folders
 
 }  // namespace cli

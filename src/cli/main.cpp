@@ -15,9 +15,11 @@ struct Row {
 };
 
 constexpr Row kCommands[] = {
-    {"check", cli::check, "check PATH...         validate packs: structure, sentences, experiments"},
+    {"check", cli::check,
+     "check PATH...         validate packs: structure, sentences, experiments"},
     {"prerender", cli::prerender, "prerender --out SITE  write the pages of a site"},
-    {"stylesheet", cli::stylesheet, "stylesheet            print the style sheet of the look table"},
+    {"stylesheet", cli::stylesheet,
+     "stylesheet            print the style sheet of the look table"},
 };
 
 int help(std::FILE* stream, int code) {

@@ -118,15 +118,14 @@ bool write_page(const std::string& site, std::string_view page_template, const a
     rest = semantics::to_html(semantics::to_element(answers, base));
   }
   const std::string page = filled_template(
-      page_template,
-      {{"language", std::string(text::code_of(route.language))},
-       {"title", semantics::escaped_html(screen.title)},
-       {"description", semantics::escaped_html(description_of(model))},
-       {"base", base},
-       {"preloads", preloads(route, base)},
-       {"page", semantics::to_html(semantics::to_element(screen.tree, base))},
-       {"answers", rest},
-       {"failure", semantics::escaped_html(plain_of(model, "failure.reload"))}});
+      page_template, {{"language", std::string(text::code_of(route.language))},
+                      {"title", semantics::escaped_html(screen.title)},
+                      {"description", semantics::escaped_html(description_of(model))},
+                      {"base", base},
+                      {"preloads", preloads(route, base)},
+                      {"page", semantics::to_html(semantics::to_element(screen.tree, base))},
+                      {"answers", rest},
+                      {"failure", semantics::escaped_html(plain_of(model, "failure.reload"))}});
   return write_file(site + "/" + path + "index.html", page);
 }
 

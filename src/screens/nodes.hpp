@@ -9,6 +9,7 @@
 
 #include "base/rich_text.hpp"
 #include "semantics/node.hpp"
+#include "text/locale.hpp"
 
 namespace screens {
 
@@ -52,6 +53,12 @@ inline Node button(NodeId id, Part part, base::RichText text) {
 inline Node link(NodeId id, Part part, base::RichText text, std::string address) {
   Node node = leaf(std::move(id), Role::kLink, part, std::move(text));
   node.address = std::move(address);
+  return node;
+}
+
+// A node whose words are in a language that may differ from the screen's.
+inline Node in_language(text::Language language, Node node) {
+  node.language = text::code_of(language);
   return node;
 }
 

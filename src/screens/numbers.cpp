@@ -9,9 +9,7 @@ namespace {
 
 constexpr std::string_view kSuperscripts[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // Appends the integer at `i` ("-24", "+8", "3") as superscripts and moves `i` behind it.
 void append_superscript(std::string_view ascii, std::size_t& i, std::string& out) {

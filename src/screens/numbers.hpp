@@ -7,8 +7,8 @@
 
 namespace screens {
 
-// "-1.5e-8" becomes "−1.5 × 10⁻⁸", "2^-24" becomes "2⁻²⁴", "inf" becomes "∞". Codes ("0x3C00") and words
-// stay as they are.
+// "-1.5e-8" becomes "−1.5 × 10⁻⁸", "2^-24" becomes "2⁻²⁴", "inf" becomes "∞". Codes ("0x3C00") and
+// words stay as they are.
 std::string displayed_number(std::string_view ascii);
 
 }  // namespace screens

@@ -49,12 +49,12 @@ Node strip_figure(const Context& context, const std::string& id, const StepResul
   node.id = id;
   node.role = Role::kFigure;
   const semantics::BitStrip strip = strip_of(context, result);
-  node.label = context.say_plain(
-      "strip.name", {{"format", std::string(result.step.format->name)},
-                     {"code", numerics::code_text(*result.bits)},
-                     {"sign", digits_of(strip, semantics::FieldKind::kSign)},
-                     {"exponent", digits_of(strip, semantics::FieldKind::kExponent)},
-                     {"fraction", digits_of(strip, semantics::FieldKind::kFraction)}});
+  node.label = context.say_plain("strip.name",
+                                 {{"format", std::string(result.step.format->name)},
+                                  {"code", numerics::code_text(*result.bits)},
+                                  {"sign", digits_of(strip, semantics::FieldKind::kSign)},
+                                  {"exponent", digits_of(strip, semantics::FieldKind::kExponent)},
+                                  {"fraction", digits_of(strip, semantics::FieldKind::kFraction)}});
   node.figure = strip;
   return node;
 }
@@ -67,23 +67,19 @@ base::RichText caption_of(const Context& context, const StepResult& result) {
     in.push_back(displayed_number(shown));
   }
   switch (step.op) {
-    case Op::kFact:
-      return context.say("proof.fact." + step.in[0], {{"format", format}});
-    case Op::kUlp:
-      return context.say("proof.ulp", {{"value", in[0]}, {"format", format}});
+    case Op::kFact: return context.say("proof.fact." + step.in[0], {{"format", format}});
+    case Op::kUlp: return context.say("proof.ulp", {{"value", in[0]}, {"format", format}});
     case Op::kAccumulate:
       return context.say("proof.accumulate", {{"start", in[0]},
                                               {"addend", in[1]},
                                               {"times", std::to_string(step.times)},
                                               {"format", format}});
-    case Op::kCompare:
-      return context.say("proof.compare", {{"left", in[0]}, {"right", in[1]}});
+    case Op::kCompare: return context.say("proof.compare", {{"left", in[0]}, {"right", in[1]}});
     case Op::kRound:
       return step.format == nullptr
                  ? context.say("proof.exact", {{"value", in[0]}})
                  : context.say("proof.round", {{"value", in[0]}, {"format", format}});
-    default:
-      break;
+    default: break;
   }
   std::string key = "proof." + std::string(experiments::name_of(step.op));
   key += step.format == nullptr ? ".exact" : "";
@@ -91,9 +87,7 @@ base::RichText caption_of(const Context& context, const StepResult& result) {
 }
 
 // Infinities and NaN are written the same in every format.
-const numerics::Format& any_format() {
-  return *numerics::catalogue().begin();
-}
+const numerics::Format& any_format() { return *numerics::catalogue().begin(); }
 
 base::RichText value_of(const Context& context, const StepResult& result) {
   if (!result.comparison.empty()) {
@@ -101,9 +95,9 @@ base::RichText value_of(const Context& context, const StepResult& result) {
                        {{"left", displayed_number(result.shown_in[0])},
                         {"right", displayed_number(result.shown_in[1])}});
   }
-  const std::string value = displayed_number(
-      result.value.is_finite() ? numerics::readable(result.value.exact)
-                               : numerics::shortest(any_format(), result.value));
+  const std::string value =
+      displayed_number(result.value.is_finite() ? numerics::readable(result.value.exact)
+                                                : numerics::shortest(any_format(), result.value));
   if (!result.bits.has_value()) {
     return base::plain_text(value);
   }
@@ -118,16 +112,16 @@ std::optional<base::RichText> remark_of(const Context& context, const StepResult
                                          {"times", std::to_string(result.step.times)}});
   }
   const bool is_rounding = result.bits.has_value() && result.step.op != Op::kFact &&
-                           result.step.op != Op::kUlp &&
-                           result.error.is_finite();
+                           result.step.op != Op::kUlp && result.error.is_finite();
   if (!is_rounding) {
     return std::nullopt;
   }
   if (result.error.is_zero()) {
     return context.say("proof.exact-result");
   }
-  return context.say("proof.error",
-                     {{"error", displayed_number(numerics::rounded_decimal(result.error.exact, 6))}});
+  return context.say(
+      "proof.error",
+      {{"error", displayed_number(numerics::rounded_decimal(result.error.exact, 6))}});
 }
 
 Node step_node(const Context& context, const std::string& id, const StepResult& result) {
@@ -152,8 +146,7 @@ std::vector<Node> proof_steps(const Context& context, const std::string& prefix,
   std::vector<Node> steps;
   for (const experiments::Trace& trace : traces) {
     for (const StepResult& result : trace.steps) {
-      steps.push_back(
-          step_node(context, prefix + "." + trace.id + "." + result.step.out, result));
+      steps.push_back(step_node(context, prefix + "." + trace.id + "." + result.step.out, result));
     }
   }
   return steps;

@@ -13,11 +13,11 @@ Node pack_card(const Context& context, const std::string& id, const content::Pac
   std::vector<Node> parts;
   parts.push_back(heading(id + ".title", Part::kSection, 2, filled(locale.title, {})));
   parts.push_back(paragraph(id + ".description", Part::kBody, filled(locale.description, {})));
-  parts.push_back(paragraph(
-      id + ".questions", Part::kMuted,
-      context.say("home.questions", {{"count", std::to_string(pack.questions.size())}})));
-  Node start = link(id + ".start", Part::kPrimaryButton, context.say("home.start"),
-                    app::path_of(route));
+  parts.push_back(
+      paragraph(id + ".questions", Part::kMuted,
+                context.say("home.questions", {{"count", std::to_string(pack.questions.size())}})));
+  Node start =
+      link(id + ".start", Part::kPrimaryButton, context.say("home.start"), app::path_of(route));
   context.on_press(start.id, app::OpenRoute{route});
   parts.push_back(group(id + ".actions", Part::kActions, {std::move(start)}));
   return group(id, Part::kCard, std::move(parts));

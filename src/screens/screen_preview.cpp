@@ -21,8 +21,8 @@ Node option_list(const std::string& prefix, const QuizView& view, const content:
                  const std::vector<experiments::Trace>& traces) {
   std::vector<Node> items;
   for (const std::string& id : quiz::option_order(question, view.session.seed)) {
-    items.push_back(leaf(prefix + "." + id, Role::kItem, Part::kBody,
-                         filled(words.find(id)->text, traces)));
+    items.push_back(
+        leaf(prefix + "." + id, Role::kItem, Part::kBody, filled(words.find(id)->text, traces)));
   }
   return group(prefix + ".options", Part::kStack, std::move(items), Role::kList);
 }
@@ -44,8 +44,8 @@ Node answer_details(const std::string& prefix, const QuizView& view,
     if (option.id == right) {
       continue;
     }
-    details.children.push_back(paragraph(prefix + "." + option.id + ".wrong", Part::kCaption,
-                                         filled(text->text, traces)));
+    details.children.push_back(
+        paragraph(prefix + "." + option.id + ".wrong", Part::kCaption, filled(text->text, traces)));
     details.children.push_back(paragraph(prefix + "." + option.id + ".feedback", Part::kMuted,
                                          filled(text->feedback, traces)));
   }
@@ -64,8 +64,10 @@ Node question_card(const QuizView& view, const content::Question& question,
   const content::QuestionText* words = shown(view, question.id).text;
   const std::vector<experiments::Trace> traces = run_all(question);
   std::vector<Node> parts;
-  parts.push_back(heading(prefix + ".stem", Part::kSection, 2, filled(words->stem, traces)));
-  parts.push_back(option_list(prefix, view, question, *words, traces));
+  const text::Language language = shown(view, question.id).language;
+  parts.push_back(in_language(
+      language, heading(prefix + ".stem", Part::kSection, 2, filled(words->stem, traces))));
+  parts.push_back(in_language(language, option_list(prefix, view, question, *words, traces)));
   if (has_answer) {
     parts.push_back(answer_details(prefix, view, question, *words, traces));
   }
@@ -77,8 +79,7 @@ Node question_card(const QuizView& view, const content::Question& question,
 std::vector<Node> preview_screen(const QuizView& view) {
   std::vector<Node> content;
   content.push_back(quiz_head(view));
-  content.push_back(
-      heading("title", Part::kTitle, 1, view.context.say("quiz.preview.title")));
+  content.push_back(heading("title", Part::kTitle, 1, view.context.say("quiz.preview.title")));
   for (const std::string& id : view.session.questions) {
     content.push_back(question_card(view, *view.pack.find(id), "preview." + id, false));
   }

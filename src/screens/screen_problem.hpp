@@ -1,5 +1,5 @@
-// The screen that stands where a quiz or a page cannot be shown: what is wrong, where, and a way on.
-// Not a blank page, ever.
+// The screen that stands where a quiz or a page cannot be shown: what is wrong, where, and a way
+// on. Not a blank page, ever.
 #pragma once
 
 #include "screens/context.hpp"

@@ -36,13 +36,14 @@ void add_feedback(const QuizView& view, const Question& question, const content:
                    : option.verdict == Verdict::kWrong ? "quiz.verdict.wrong"
                                                        : "quiz.verdict.missed";
   const std::string misconception = misconception_of(view, question, words.id);
-  Node verdict =
-      paragraph(option.id + ".verdict", Part::kFeedback,
-                view.context.say(key, misconception.empty()
-                                          ? std::vector<base::Argument>{}
-                                          : std::vector<base::Argument>{
-                                                {"misconception", misconception}}));
+  Node verdict = paragraph(
+      option.id + ".verdict", Part::kFeedback,
+      view.context.say(key, misconception.empty()
+                                ? std::vector<base::Argument>{}
+                                : std::vector<base::Argument>{{"misconception", misconception}}));
   verdict.verdict = option.verdict;
+  verdict.language =
+      text::code_of(view.context.words.language());  // the question may be in English
   option.children.push_back(std::move(verdict));
   option.children.push_back(paragraph(option.id + ".feedback", Part::kFeedback,
                                       filled(words.feedback, traces_of(view, question.id))));
@@ -81,16 +82,18 @@ Node option_node(const QuizView& view, const Question& question, const content::
 }
 
 Node why_panel(const QuizView& view, const Question& question,
-               const content::QuestionText& words) {
+               const content::ShownQuestion& sentences) {
   std::vector<Node> parts;
+  parts.push_back(heading(question.id + ".why", Part::kSection, 2, view.context.say("quiz.why")));
   parts.push_back(
-      heading(question.id + ".why", Part::kSection, 2, view.context.say("quiz.why")));
-  parts.push_back(paragraph(question.id + ".explanation", Part::kBody,
-                            filled(words.explanation, traces_of(view, question.id))));
+      in_language(sentences.language,
+                  paragraph(question.id + ".explanation", Part::kBody,
+                            filled(sentences.text->explanation, traces_of(view, question.id)))));
   if (question.source.has_value()) {
-    parts.push_back(paragraph(question.id + ".source", Part::kMuted,
-                              view.context.say("quiz.source", {{"title", question.source->title},
-                                                               {"section", question.source->section}})));
+    parts.push_back(
+        paragraph(question.id + ".source", Part::kMuted,
+                  view.context.say("quiz.source", {{"title", question.source->title},
+                                                   {"section", question.source->section}})));
   }
   return group(question.id + ".why-panel", Part::kPanel, std::move(parts));
 }
@@ -99,13 +102,12 @@ Node proof_panel(const QuizView& view, const Question& question,
                  const content::QuestionText& words) {
   std::vector<Node> parts;
   if (!question.flow.empty()) {
-    parts.push_back(
-        heading("flow.title", Part::kSection, 2, view.context.say("quiz.flow.title")));
+    parts.push_back(heading("flow-title", Part::kSection, 2, view.context.say("quiz.flow.title")));
     parts.push_back(flow_figure(view.context, "flow", question.flow, words.flow));
   }
   if (!question.experiments.empty()) {
     parts.push_back(
-        heading("proof.title", Part::kSection, 2, view.context.say("quiz.proof.title")));
+        heading("proof-title", Part::kSection, 2, view.context.say("quiz.proof.title")));
     for (Node& step : proof_steps(view.context, "proof", traces_of(view, question.id))) {
       parts.push_back(std::move(step));
     }
@@ -115,15 +117,15 @@ Node proof_panel(const QuizView& view, const Question& question,
 
 Node next_button(const QuizView& view) {
   const bool is_last = view.session.position + 1 == view.session.questions.size();
-  Node next = button("next", Part::kPrimaryButton,
-                     view.context.say(is_last ? "quiz.finish" : "quiz.next"));
+  Node next =
+      button("next", Part::kPrimaryButton, view.context.say(is_last ? "quiz.finish" : "quiz.next"));
   view.context.on_press(next.id, app::NextQuestion{});
   return next;
 }
 
 void add_answered(const QuizView& view, const Question& question,
-                  const content::QuestionText& words, std::vector<Node>& content) {
-  content.push_back(why_panel(view, question, words));
+                  const content::ShownQuestion& sentences, std::vector<Node>& content) {
+  content.push_back(why_panel(view, question, sentences));
   const bool has_proof = !question.experiments.empty() || !question.flow.empty();
   const bool is_open = has_proof && view.context.model.is_proof_open;
   std::vector<Node> actions;
@@ -133,10 +135,10 @@ void add_answered(const QuizView& view, const Question& question,
     prove.controls = "proof";
     prove.is_expanded = is_open;
     view.context.on_press(prove.id, app::ToggleProof{});
-    content.push_back(group("proof.actions", Part::kActions, {std::move(prove)}));
+    content.push_back(group("proof-actions", Part::kActions, {std::move(prove)}));
   }
   if (is_open) {
-    content.push_back(proof_panel(view, question, words));
+    content.push_back(proof_panel(view, question, *sentences.text));
   }
   actions.push_back(next_button(view));
   content.push_back(group("actions", Part::kActions, std::move(actions)));
@@ -162,23 +164,20 @@ Node progress_bar(const QuizView& view) {
                                               : (is_wrong ? Verdict::kWrong : Verdict::kRight));
   }
   progress.current = static_cast<int>(view.session.position);
-  node.label = view.context.say_plain(
-      "quiz.progress", {{"number", std::to_string(progress.current + 1)},
-                        {"total", std::to_string(progress.done.size())},
-                        {"right", std::to_string(quiz::right_count(view.session))},
-                        {"wrong", std::to_string(quiz::wrong_count(view.session))}});
+  node.label = view.context.say_plain("quiz.progress",
+                                      {{"number", std::to_string(progress.current + 1)},
+                                       {"total", std::to_string(progress.done.size())},
+                                       {"right", std::to_string(quiz::right_count(view.session))},
+                                       {"wrong", std::to_string(quiz::wrong_count(view.session))}});
   node.progress = std::move(progress);
   return node;
 }
 
 std::string_view level_key(content::Level level) {
   switch (level) {
-    case content::Level::kBeginner:
-      return "level.beginner";
-    case content::Level::kIntermediate:
-      return "level.intermediate";
-    case content::Level::kAdvanced:
-      return "level.advanced";
+    case content::Level::kBeginner: return "level.beginner";
+    case content::Level::kIntermediate: return "level.intermediate";
+    case content::Level::kAdvanced: return "level.advanced";
   }
   return "";
 }
@@ -195,16 +194,14 @@ content::ShownQuestion shown(const QuizView& view, std::string_view question) {
 Node quiz_head(const QuizView& view) {
   const Context& context = view.context;
   std::vector<Node> parts;
-  parts.push_back(
-      paragraph("pack", Part::kPackTitle, filled(view.locale.title, {})));
+  parts.push_back(paragraph("pack", Part::kPackTitle, filled(view.locale.title, {})));
   parts.push_back(paragraph("level", Part::kBadge, context.say(level_key(view.pack.level))));
   const bool is_open = context.model.is_preview_open;
   if (!is_open && !quiz::is_finished(view.session)) {
     parts.push_back(paragraph(
         "position", Part::kPosition,
-        context.say("quiz.position",
-                    {{"number", std::to_string(view.session.position + 1)},
-                     {"total", std::to_string(view.session.questions.size())}})));
+        context.say("quiz.position", {{"number", std::to_string(view.session.position + 1)},
+                                      {"total", std::to_string(view.session.questions.size())}})));
   }
   Node preview = button("preview", Part::kQuietButton,
                         context.say(is_open ? "quiz.preview.close" : "quiz.preview.open"));
@@ -227,9 +224,11 @@ std::vector<Node> question_screen(const QuizView& view) {
   if (quiz::is_changed(view.session, question->id)) {
     content.push_back(paragraph("changed", Part::kNotice, view.context.say("quiz.changed")));
   }
-  content.push_back(heading(question->id + ".stem", Part::kStem, 1,
-                            filled(words.stem, traces_of(view, question->id))));
+  content.push_back(
+      in_language(sentences.language, heading(question->id + ".stem", Part::kStem, 1,
+                                              filled(words.stem, traces_of(view, question->id)))));
   Node choice;
+  choice.language = text::code_of(sentences.language);
   choice.id = question->id + ".choice";
   choice.role = Role::kChoice;
   choice.part = Part::kChoice;
@@ -241,7 +240,7 @@ std::vector<Node> question_screen(const QuizView& view) {
   if (quiz::answer_of(view.session, question->id) == nullptr) {
     content.push_back(check_button(view));
   } else {
-    add_answered(view, *question, words, content);
+    add_answered(view, *question, sentences, content);
   }
   return content;
 }

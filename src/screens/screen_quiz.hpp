@@ -26,7 +26,8 @@ std::vector<Node> preview_screen(const QuizView& view);
 // Title, level, position and the preview button above each of them.
 Node quiz_head(const QuizView& view);
 
-// Every question with its options, its answer and explanation folded away: for pages without scripts.
+// Every question with its options, its answer and explanation folded away: for pages without
+// scripts.
 Node quiz_answers(const QuizView& view);
 
 }  // namespace screens

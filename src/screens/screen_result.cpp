@@ -21,7 +21,8 @@ Node missed_question(const QuizView& view, const std::string& id) {
   };
   const std::string prefix = "missed." + id;
   std::vector<Node> parts;
-  parts.push_back(heading(prefix + ".stem", Part::kSection, 3, filled(words->stem, traces)));
+  parts.push_back(in_language(shown(view, id).language, heading(prefix + ".stem", Part::kSection, 3,
+                                                                filled(words->stem, traces))));
   if (const quiz::Answer* answer = quiz::answer_of(view.session, id)) {
     parts.push_back(paragraph(
         prefix + ".yours", Part::kMuted,
@@ -42,16 +43,14 @@ std::vector<Node> result_screen(const QuizView& view) {
   std::vector<Node> content;
   content.push_back(quiz_head(view));
   content.push_back(heading("title", Part::kTitle, 1, context.say("result.title")));
-  content.push_back(
-      paragraph("score", Part::kStem,
-                context.say("result.score",
-                            {{"right", std::to_string(quiz::right_count(view.session))},
-                             {"total", std::to_string(view.session.questions.size())}})));
+  content.push_back(paragraph(
+      "score", Part::kStem,
+      context.say("result.score", {{"right", std::to_string(quiz::right_count(view.session))},
+                                   {"total", std::to_string(view.session.questions.size())}})));
   if (missed.empty()) {
     content.push_back(paragraph("none-missed", Part::kBody, context.say("result.none-missed")));
   } else {
-    content.push_back(
-        heading("missed.title", Part::kSection, 2, context.say("result.missed")));
+    content.push_back(heading("missed.title", Part::kSection, 2, context.say("result.missed")));
     std::vector<Node> items;
     for (const std::string& id : missed) {
       items.push_back(missed_question(view, id));

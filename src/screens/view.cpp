@@ -51,12 +51,9 @@ std::vector<Node> content_of(const Context& context, Screen& screen) {
     return problem_screen(context, context.model.problems);
   }
   switch (context.model.route.kind) {
-    case app::RouteKind::kHome:
-      return home_screen(context);
-    case app::RouteKind::kQuiz:
-      return quiz_screen(context, screen);
-    case app::RouteKind::kUnknown:
-      break;
+    case app::RouteKind::kHome: return home_screen(context);
+    case app::RouteKind::kQuiz: return quiz_screen(context, screen);
+    case app::RouteKind::kUnknown: break;
   }
   return not_found_screen(context);
 }
@@ -81,8 +78,7 @@ semantics::Node answers_section(const app::Model& model) {
   ASSERT(locale != loaded->locales.end() && english != loaded->locales.end());
   Bindings unused;
   const Context context{model, words_of(model), unused};
-  return quiz_answers(
-      {context, *loaded->pack, locale->second, english->second, *model.session});
+  return quiz_answers({context, *loaded->pack, locale->second, english->second, *model.session});
 }
 
 const app::Command* dispatch(const Bindings& bindings, const semantics::Request& request) {

@@ -1,7 +1,7 @@
 // One frame: one draw list of Dear ImGui, rendered by its OpenGL backend. NewFrame and Render are
-// not called: windows, navigation and settings, which nothing here uses, are a tenth of the program.
-// What they do for a draw list (SetupDrawListSharedData, UpdateTexturesEndFrame) is done here.
-// Not painting: painter.cpp.
+// not called: windows, navigation and settings, which nothing here uses, are a tenth of the
+// program. What they do for a draw list (SetupDrawListSharedData, UpdateTexturesEndFrame) is done
+// here. Not painting: painter.cpp.
 #include "ui/canvas.hpp"
 
 #include "base/assert.hpp"
@@ -63,9 +63,7 @@ struct Canvas::Drawing {
 
 Canvas::Canvas() : drawing_(std::make_unique<Drawing>()) {}
 
-Canvas::~Canvas() {
-  lose_context();
-}
+Canvas::~Canvas() { lose_context(); }
 
 void Canvas::draw(const Layout& layout, const text::FontSet& fonts, const Scene& scene,
                   int width_px, int height_px) {

@@ -79,8 +79,8 @@ void GlyphAtlas::prepare(const text::FontSet& fonts, const GlyphKey& key) {
                                   &glyph.top, &right, &bottom);
   glyph.width = right - glyph.left;
   glyph.height = bottom - glyph.top;
-  const bool has_pixels = glyph.width > 0 && glyph.height > 0 &&
-                          glyph.width <= kMaximumSide_px && glyph.height <= kMaximumSide_px;
+  const bool has_pixels = glyph.width > 0 && glyph.height > 0 && glyph.width <= kMaximumSide_px &&
+                          glyph.height <= kMaximumSide_px;
   if (!has_pixels) {
     return;
   }

@@ -46,14 +46,11 @@ std::shared_ptr<const text::Paragraph> LayoutBuilder::set_text(const base::RichT
   return cache_.get(fonts_, words, style, width + kSlack_px);
 }
 
-std::shared_ptr<const text::Paragraph> LayoutBuilder::text_of(const Node& node,
-                                                              float width) const {
+std::shared_ptr<const text::Paragraph> LayoutBuilder::text_of(const Node& node, float width) const {
   return set_text(node.text, rule(node).type, language_of(node), width);
 }
 
-Rule LayoutBuilder::rule(const Node& node) const {
-  return rule_of(node.part, layout_.is_narrow);
-}
+Rule LayoutBuilder::rule(const Node& node) const { return rule_of(node.part, layout_.is_narrow); }
 
 LayoutBuilder::Edges LayoutBuilder::edges(const Node& node) const {
   const Box box = rule(node).box;
@@ -110,8 +107,7 @@ float LayoutBuilder::place(const Node& node, int parent, float x, float y, float
   const int index = add_box(node, parent, {x, y, width, 0});
   const Box box = rule(node).box;
   const Edges edge = edges(node);
-  const Rect inner{x + edge.left, y + edge.top,
-                   std::max(0.0F, width - edge.left - edge.right), 0};
+  const Rect inner{x + edge.left, y + edge.top, std::max(0.0F, width - edge.left - edge.right), 0};
   float height = 0;
   if (node.role == Role::kProgress) {
     height = kProgressHeight * unit_;

@@ -1,5 +1,6 @@
 // Where everything lies: a tree of nodes becomes boxes and set text, in device pixels.
-// Not painting. The page's style sheet does the same arithmetic with flex boxes: both follow look.hpp.
+// Not painting. The page's style sheet does the same arithmetic with flex boxes: both follow
+// look.hpp.
 #pragma once
 
 #include <cstdint>
@@ -69,7 +70,7 @@ struct Layout {
   std::vector<std::uint32_t> breaks(std::string_view id) const;
 };
 
-Layout lay_out(const semantics::Node& tree, const text::FontSet& fonts,
-               text::ParagraphCache& cache, const Surface& surface);
+Layout lay_out(const semantics::Node& tree, const text::FontSet& fonts, text::ParagraphCache& cache,
+               const Surface& surface);
 
 }  // namespace ui

@@ -53,8 +53,8 @@ class LayoutBuilder {
   float place_figure(const semantics::Node& node, int index, const Rect& inner);
   float place_strip(const semantics::BitStrip& strip, int index, const Rect& inner);
   float place_byte_rows(const semantics::BitStrip& strip, int index, const Rect& inner);
-  float place_field(const semantics::BitStrip& strip, std::size_t begin, std::size_t end,
-                    int index, const Rect& at);
+  float place_field(const semantics::BitStrip& strip, std::size_t begin, std::size_t end, int index,
+                    const Rect& at);
   float place_flow(const semantics::Flow& flow, int index, const Rect& inner);
   float place_plain(const std::string& words, const Type& type, Colour ink, int index,
                     const Rect& at);

@@ -57,8 +57,8 @@ float LayoutBuilder::place_strip(const BitStrip& strip, int index, const Rect& i
       ++end;
     }
     const auto cells = std::min(static_cast<int>(end - begin), measures.cells_in_row);
-    const float width = (static_cast<float>(cells) * (measures.cell_width + measures.gap) -
-                         measures.gap) * unit_;
+    const float width =
+        (static_cast<float>(cells) * (measures.cell_width + measures.gap) - measures.gap) * unit_;
     if (x > inner.x && x + width > inner.x + inner.width + 0.01F) {
       x = inner.x;
       y += line_height + measures.row_gap * unit_;
@@ -117,8 +117,8 @@ float LayoutBuilder::place_byte_rows(const BitStrip& strip, int index, const Rec
     ++count;
   }
   const int rows = (count + measures.cells_in_row - 1) / measures.cells_in_row;
-  return (static_cast<float>(rows) * (measures.cell_height + measures.row_gap) -
-          measures.row_gap) * unit_;
+  return (static_cast<float>(rows) * (measures.cell_height + measures.row_gap) - measures.row_gap) *
+         unit_;
 }
 
 float LayoutBuilder::place_flow(const semantics::Flow& flow, int index, const Rect& inner) {

@@ -112,7 +112,9 @@ constexpr Rule kWide[] = {
     {Part::kStack, growing(column(8)), kBody, kPlain},
     {Part::kRow, row(Flow::kWrap, 12), kBody, kPlain},
     {Part::kPackTitle, column(0), kSmallBold, kPlain},
-    {Part::kBadge, bordered(row(Flow::kRow, 0, 10, 2), Sides::kAll, 13), {13, false, false, 0},
+    {Part::kBadge,
+     bordered(row(Flow::kRow, 0, 10, 2), Sides::kAll, 13),
+     {13, false, false, 0},
      kMutedPaint},
     {Part::kPosition, column(0), kSmall, kMutedPaint},
     {Part::kQuietButton, pushed(with_min_height(row(Flow::kRow, 0, 4, 2), 28)), kSmall,
@@ -135,13 +137,20 @@ constexpr Rule kWide[] = {
     {Part::kValue, column(0), kCode, kPlain},
     {Part::kActions, row(Flow::kWrap, 12), kBody, kPlain},
     {Part::kPrimaryButton,
-     with_min_height(bordered(row(Flow::kRow, 0, 19, 8), Sides::kAll, 10), 44), kButtonType,
+     with_min_height(bordered(row(Flow::kRow, 0, 19, 8), Sides::kAll, 10), 44),
+     kButtonType,
      {Colour::kOnAccent, Colour::kAccent, Colour::kAccent}},
-    {Part::kButton, with_min_height(bordered(row(Flow::kRow, 0, 19, 8), Sides::kAll, 10), 44),
-     kButtonType, {Colour::kAccent, Colour::kPanel, Colour::kLine}},
-    {Part::kNotice, bordered(column(0, 14, 10), Sides::kAll, 10), kSmall,
+    {Part::kButton,
+     with_min_height(bordered(row(Flow::kRow, 0, 19, 8), Sides::kAll, 10), 44),
+     kButtonType,
+     {Colour::kAccent, Colour::kPanel, Colour::kLine}},
+    {Part::kNotice,
+     bordered(column(0, 14, 10), Sides::kAll, 10),
+     kSmall,
      {Colour::kInk, Colour::kAccentTint, Colour::kLine}},
-    {Part::kAlert, bordered(column(0, 14, 10), Sides::kAll, 10), kBody,
+    {Part::kAlert,
+     bordered(column(0, 14, 10), Sides::kAll, 10),
+     kBody,
      {Colour::kWrong, Colour::kWrongTint, Colour::kWrong}},
     {Part::kCard, bordered(column(10, 20, 18), Sides::kAll, 12), kBody, kPanelPaint},
     {Part::kFooter, bordered(column(8, 0, 16), Sides::kTop), kBody, kPlain},
@@ -176,9 +185,7 @@ Rgb rgb_of(Colour colour, bool is_dark) {
   return is_dark ? row.dark : row.light;
 }
 
-std::string_view name_of(Colour colour) {
-  return kColours[static_cast<std::size_t>(colour)].name;
-}
+std::string_view name_of(Colour colour) { return kColours[static_cast<std::size_t>(colour)].name; }
 
 Rule rule_of(Part part, bool is_narrow) {
   if (is_narrow) {
@@ -222,30 +229,22 @@ Paint paint_of(Part part, const Look& look) {
 
 Colour ink_of(semantics::FieldKind field) {
   switch (field) {
-    case semantics::FieldKind::kSign:
-      return Colour::kSign;
-    case semantics::FieldKind::kExponent:
-      return Colour::kExponent;
-    case semantics::FieldKind::kUnused:
-      return Colour::kMuted;
+    case semantics::FieldKind::kSign: return Colour::kSign;
+    case semantics::FieldKind::kExponent: return Colour::kExponent;
+    case semantics::FieldKind::kUnused: return Colour::kMuted;
     case semantics::FieldKind::kHidden:
-    case semantics::FieldKind::kFraction:
-      break;
+    case semantics::FieldKind::kFraction: break;
   }
   return Colour::kFraction;
 }
 
 Colour tint_of(semantics::FieldKind field) {
   switch (field) {
-    case semantics::FieldKind::kSign:
-      return Colour::kSignTint;
-    case semantics::FieldKind::kExponent:
-      return Colour::kExponentTint;
-    case semantics::FieldKind::kFraction:
-      return Colour::kFractionTint;
+    case semantics::FieldKind::kSign: return Colour::kSignTint;
+    case semantics::FieldKind::kExponent: return Colour::kExponentTint;
+    case semantics::FieldKind::kFraction: return Colour::kFractionTint;
     case semantics::FieldKind::kHidden:
-    case semantics::FieldKind::kUnused:
-      break;
+    case semantics::FieldKind::kUnused: break;
   }
   return Colour::kNone;
 }

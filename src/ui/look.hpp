@@ -63,10 +63,10 @@ struct Box {
   Sides border = Sides::kNone;  // one CSS pixel wide
   float radius = 0;
   float min_height = 0;
-  float width = 0;      // fixed; 0: none
-  float max_width = 0;  // then centred; 0: none
-  bool is_growing = false;   // takes the rest of a row
-  bool is_pushed = false;    // to the end of its line
+  float width = 0;                // fixed; 0: none
+  float max_width = 0;            // then centred; 0: none
+  bool is_growing = false;        // takes the rest of a row
+  bool is_pushed = false;         // to the end of its line
   bool is_start_aligned = false;  // children of a row begin at its top; otherwise they are centred
 };
 
@@ -110,9 +110,9 @@ Colour tint_of(semantics::FieldKind field);
 float line_height_ratio(const Type& type, text::Language language);
 
 // --- measures of what is no box ---
-inline constexpr float kMarkSize = 22;       // the radio of an option
+inline constexpr float kMarkSize = 22;  // the radio of an option
 inline constexpr float kOptionBodyGap = 4;
-inline constexpr float kFocusRing = 2;       // its width, and its distance
+inline constexpr float kFocusRing = 2;  // its width, and its distance
 inline constexpr float kProgressHeight = 4;
 inline constexpr float kBrandMarkWidth = 28;
 inline constexpr float kBrandMarkHeight = 16;
@@ -125,7 +125,7 @@ struct StripMeasures {
   float cell_height = 32;
   float gap = 3;
   float row_gap = 8;
-  int cells_in_row = 16;   // of one field (wide), or of the code (narrow)
+  int cells_in_row = 16;     // of one field (wide), or of the code (narrow)
   bool has_captions = true;  // and the hidden bit
   float radius = 6;
 };

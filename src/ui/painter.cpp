@@ -43,9 +43,8 @@ class Pass {
     for (const LaidBox& box : layout_.boxes) {
       if (is_visible(box.rect)) {
         for (const PlacedText& text : box.texts) {
-          each_glyph(text, [this](const GlyphKey& key, float, float) {
-            atlas_.prepare(fonts_, key);
-          });
+          each_glyph(text,
+                     [this](const GlyphKey& key, float, float) { atlas_.prepare(fonts_, key); });
         }
       }
     }
@@ -193,8 +192,8 @@ class Pass {
     }
     const float width = 1.5F * unit_;
     const bool is_chosen = box.node->is_selected;
-    list_.AddCircle(centre, radius - width / 2, colour(is_chosen ? Colour::kAccent : Colour::kMuted),
-                    0, width);
+    list_.AddCircle(centre, radius - width / 2,
+                    colour(is_chosen ? Colour::kAccent : Colour::kMuted), 0, width);
     if (is_chosen) {
       list_.AddCircleFilled(centre, radius * 0.5F, colour(Colour::kAccent));
     }

@@ -27,13 +27,9 @@ std::string number(float value) {
   return digits;
 }
 
-std::string rem(float length) {
-  return length == 0 ? "0" : number(length / 16) + "rem";
-}
+std::string rem(float length) { return length == 0 ? "0" : number(length / 16) + "rem"; }
 
-std::string var(Colour colour) {
-  return "var(--" + std::string(name_of(colour)) + ")";
-}
+std::string var(Colour colour) { return "var(--" + std::string(name_of(colour)) + ")"; }
 
 // Declarations of one rule, each once.
 class Declarations {
@@ -110,10 +106,8 @@ bool is_words(Part part) {
     case Part::kCaption:
     case Part::kValue:
     case Part::kNotice:
-    case Part::kAlert:
-      return true;
-    default:
-      return false;
+    case Part::kAlert: return true;
+    default: return false;
   }
 }
 
@@ -125,9 +119,9 @@ void declare_type(const Type& type, Declarations& out) {
   } else if (type.is_code) {
     out.set("font-family", "\"Binade Mono\", var(--sans)");
   }
-  out.set("line-height", type.line_height_change == 0
-                             ? "var(--line-height)"
-                             : "calc(var(--line-height) + " + number(type.line_height_change) + ")");
+  out.set("line-height", type.line_height_change == 0 ? "var(--line-height)"
+                                                      : "calc(var(--line-height) + " +
+                                                            number(type.line_height_change) + ")");
 }
 
 void declare_paint(const Paint& paint, Declarations& out) {
@@ -140,9 +134,7 @@ void declare_paint(const Paint& paint, Declarations& out) {
   }
 }
 
-std::string selector_of(Part part) {
-  return "." + semantics::class_of(part);
-}
+std::string selector_of(Part part) { return "." + semantics::class_of(part); }
 
 std::string part_rule(Part part, bool is_narrow) {
   const Rule rule = rule_of(part, is_narrow);
@@ -220,8 +212,9 @@ std::string states() {
   text += state_rule(".option.is-selected, .option:has(:checked)", Part::kOption, current);
   text += state_rule(".language.is-current", Part::kLanguage, current);
   text += state_rule(".primary-button:disabled", Part::kPrimaryButton, disabled);
-  const std::pair<std::string_view, Verdict> verdicts[] = {
-      {"is-right", Verdict::kRight}, {"is-wrong", Verdict::kWrong}, {"is-missed", Verdict::kMissed}};
+  const std::pair<std::string_view, Verdict> verdicts[] = {{"is-right", Verdict::kRight},
+                                                           {"is-wrong", Verdict::kWrong},
+                                                           {"is-missed", Verdict::kMissed}};
   for (const auto& [name, verdict] : verdicts) {
     Look look;
     look.verdict = verdict;
@@ -240,8 +233,8 @@ std::string option_parts() {
   mark.set("flex", "none");
   mark.set("width", rem(kMarkSize));
   mark.set("height", rem(kMarkSize));
-  mark.set("margin-block", "calc((" + rem(type.size) + " * var(--line-height) - " +
-                               rem(kMarkSize) + ") / 2)");
+  mark.set("margin-block",
+           "calc((" + rem(type.size) + " * var(--line-height) - " + rem(kMarkSize) + ") / 2)");
   mark.set("border", "1.5px solid " + var(Colour::kMuted));
   mark.set("border-radius", "50%");
   Declarations chosen;
@@ -271,10 +264,10 @@ std::string progress_parts() {
 std::string brand_parts() {
   return ".brand { position: relative; }\n.brand::before { content: \"\"; position: absolute; "
          "left: 0; top: calc(50% - " +
-         rem(kBrandMarkHeight / 2) + "); width: " + rem(kBrandMarkWidth) + "; height: " +
-         rem(kBrandMarkHeight) + "; background: repeating-linear-gradient(90deg, " +
-         var(Colour::kAccent) + " 0 " + rem(kBrandMarkBar) + ", transparent " +
-         rem(kBrandMarkBar) + " " + rem(kBrandMarkStep) + "); }\n";
+         rem(kBrandMarkHeight / 2) + "); width: " + rem(kBrandMarkWidth) +
+         "; height: " + rem(kBrandMarkHeight) + "; background: repeating-linear-gradient(90deg, " +
+         var(Colour::kAccent) + " 0 " + rem(kBrandMarkBar) + ", transparent " + rem(kBrandMarkBar) +
+         " " + rem(kBrandMarkStep) + "); }\n";
 }
 
 std::string cell_rule(const StripMeasures& m) {
@@ -322,15 +315,15 @@ std::string strip_parts() {
          ".field { display: flex; flex-flow: column nowrap; flex: none; }\n" +
          ".bits { display: flex; flex-flow: row wrap; gap: " + rem(m.gap) +
          "; max-width: " + rem(row) + "; }\n" + cell_rule(m) +
-         rule_text(".field-caption", caption) + ".field-caption:empty::before { content: \"\\a0\"; }\n" +
-         field_colours();
+         rule_text(".field-caption", caption) +
+         ".field-caption:empty::before { content: \"\\a0\"; }\n" + field_colours();
 }
 
 std::string narrow_strip() {
   const StripMeasures m = strip_measures(true);
-  return ".strip { display: grid; grid-template-columns: repeat(" +
-         std::to_string(m.cells_in_row) + ", " + rem(m.cell_width) + "); gap: " + rem(m.row_gap) +
-         " " + rem(m.gap) + "; }\n.field, .bits { display: contents; }\n" +
+  return ".strip { display: grid; grid-template-columns: repeat(" + std::to_string(m.cells_in_row) +
+         ", " + rem(m.cell_width) + "); gap: " + rem(m.row_gap) + " " + rem(m.gap) +
+         "; }\n.field, .bits { display: contents; }\n" +
          ".field.hidden, .field.hidden .bit, .field-caption { display: none; }\n" + cell_rule(m);
 }
 

@@ -1,4 +1,5 @@
 // Where lines may end: Japanese rules, numbers, codes and names, clusters.
+// Not UAX #14 as a whole: the library has its own tests.
 #include "text/break.hpp"
 
 #include <doctest/doctest.h>

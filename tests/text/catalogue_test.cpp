@@ -1,4 +1,5 @@
 // The message catalogue: sentences by key, what is missing, what is faulty.
+// Not a test of the sentences themselves.
 #include "text/catalogue.hpp"
 
 #include <doctest/doctest.h>

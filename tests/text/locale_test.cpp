@@ -1,4 +1,5 @@
 // The languages: their rows, and which one a reader gets.
+// Not a test of translations.
 #include "text/locale.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,5 @@
 // The markup: what each mark means, what is literal, and what is a fault.
+// Not a test of drawing.
 #include "text/markup.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,5 @@
 // Paragraphs in lines: breaks at every width, places of glyphs, spans, hostile text, the cache.
+// Not a test of what is painted.
 #include "text/paragraph.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,5 @@
 // Shaping against hb-shape: the goldens of tests/vectors, the choice of faces, hostile bytes.
+// Not a test of the shipped subsets: tests/shaping.
 #include "text/shape.hpp"
 
 #include <doctest/doctest.h>

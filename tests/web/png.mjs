@@ -1,6 +1,6 @@
-// Reads the pixels of a PNG as browsers write them.
+// Reads the pixels of a PNG as browsers write them, and writes one.
 // Not a general decoder: 8 bits a channel, RGB or RGBA, not interlaced.
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 
 import { expect } from './harness.mjs';
 
@@ -23,7 +23,7 @@ function unfilter(type, row, previous, step) {
   }
 }
 
-// -> { width, height, at(x, y) -> [red, green, blue] }
+// -> { width, height, rows (RGB bytes), at(x, y) -> [red, green, blue] }
 export function decodePng(bytes) {
   const width = bytes.readUInt32BE(16);
   const height = bytes.readUInt32BE(20);
@@ -50,7 +50,40 @@ export function decodePng(bytes) {
     previous = row;
   }
   const at = (x, y) => [...rows[y].subarray(x * step, x * step + 3)];
-  return { width, height, at };
+  return { width, height, rows, step, at };
+}
+
+// CRC-32 of ISO 3309, as the PNG specification asks (annex D).
+function checksum(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; ++bit) {
+      crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+  }
+  return ~crc >>> 0;
+}
+
+function chunk(name, data) {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(checksum(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+// `rows` of equal length, each pixel `step` bytes (3: RGB, 4: RGBA).
+export function encodePng(rows, step) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(rows[0].length / step, 0);
+  header.writeUInt32BE(rows.length, 4);
+  header.set([8, step === 4 ? 6 : 2, 0, 0, 0], 8);
+  const data = deflateSync(Buffer.concat(rows.flatMap((row) => [Buffer.from([0]), row])));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 // The largest difference of a channel.
