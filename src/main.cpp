@@ -230,8 +230,12 @@ void on_key(platform::Key key) {
       {platform::Key::kOther, ui::InputKey::kOther}};
   for (const auto& [from, to] : kKeys) {
     if (from == key) {
+      const semantics::NodeId before = p.interaction.hand().focused;
       const std::optional<semantics::Request> request = p.interaction.key(p.screen.tree, to);
       set_hand(p.interaction.hand());
+      if (p.hand.focused != before) {
+        platform::move_focus(p.hand.focused);  // scrolls it into view
+      }
       if (request.has_value()) {
         answer(*request);
       }

@@ -75,6 +75,16 @@ void read_locale(LoadedPack& loaded, text::Language language, const std::string&
   loaded.unread.erase(unread);
 }
 
+// The preview shows all of them, the result those that were missed.
+std::vector<std::string> questions_on_screen(const Model& model) {
+  const quiz::Session& session = *model.session;
+  if (model.is_preview_open) {
+    return session.questions;
+  }
+  return quiz::is_finished(session) ? quiz::missed(session)
+                                    : std::vector{session.questions[session.position]};
+}
+
 }  // namespace
 
 std::string font_path(std::string_view face) { return "fonts/" + std::string(face) + ".ttf"; }
@@ -156,13 +166,14 @@ void run_experiments(Model& model) {
   if (!model.session.has_value() || found == model.packs.end()) {
     return;
   }
-  const content::Question* question = quiz::current(*model.session, *found->second.pack);
-  if (question == nullptr || model.traces.count(question->id) != 0) {
-    return;
-  }
-  std::vector<experiments::Trace>& traces = model.traces[question->id];
-  for (const experiments::Experiment& experiment : question->experiments) {
-    traces.push_back(experiments::run(experiment));
+  LoadedPack& loaded = found->second;
+  for (const std::string& id : questions_on_screen(model)) {
+    if (loaded.traces.count(id) == 0) {
+      std::vector<experiments::Trace>& traces = loaded.traces[id];
+      for (const experiments::Experiment& experiment : loaded.pack->find(id)->experiments) {
+        traces.push_back(experiments::run(experiment));
+      }
+    }
   }
 }
 

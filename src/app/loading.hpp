@@ -14,7 +14,7 @@ void read_language(Model& model);
 
 bool has_problems(const Model& model);  // of the route's pack or of common files
 
-// Runs the experiments of the current question, once.
+// Runs the experiments of the questions that the screen shows, each once.
 void run_experiments(Model& model);
 
 // The fragment that names where the reader is.

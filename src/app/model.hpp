@@ -24,6 +24,7 @@ struct LoadedPack {
   std::optional<content::Pack> pack;
   std::map<text::Language, content::PackLocale> locales;
   std::map<text::Language, std::string> unread;  // files of languages that were not shown yet
+  std::map<std::string, std::vector<experiments::Trace>, std::less<>> traces;  // by question
   base::Problems problems;
 };
 
@@ -39,7 +40,6 @@ struct Model {
   base::Problems problems;  // of files that belong to no pack
 
   std::optional<quiz::Session> session;  // of the pack in `route`
-  std::map<std::string, std::vector<experiments::Trace>, std::less<>> traces;  // by question
   bool is_proof_open = false;
   bool is_preview_open = false;
   base::Message announcement;  // what a screen reader is told; empty key: nothing

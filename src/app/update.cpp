@@ -70,6 +70,7 @@ class Updater {
       return;
     }
     model_.is_preview_open = !model_.is_preview_open;
+    run_experiments(model_);
     effects.push_back(ScrollToTop{});
     focus_heading();
   }
@@ -218,7 +219,6 @@ class Updater {
       model_.is_preview_open = false;
       forget_question();
       model_.session.reset();
-      model_.traces.clear();  // another pack may use the same ids
     }
     open_session();
     follow_fragment();

@@ -56,7 +56,7 @@ Node framed(const Context& context, std::vector<Node> content) {
                     {banner(context), group("main", Part::kMain, std::move(content), Role::kMain),
                      std::move(status)},
                     Role::kPage);
-  spread_language(page, text::code_of(context.model.route.language));
+  spread_language(page, text::code_of(context.words.language()));
   return page;
 }
 

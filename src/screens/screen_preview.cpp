@@ -62,7 +62,9 @@ Node answer_details(const std::string& prefix, const QuizView& view,
 Node question_card(const QuizView& view, const content::Question& question,
                    const std::string& prefix, bool has_answer) {
   const content::QuestionText* words = shown(view, question.id).text;
-  const std::vector<experiments::Trace> traces = run_all(question);
+  // Pages without scripts show more than the reader's screen does.
+  const std::vector<experiments::Trace> traces =
+      has_answer ? run_all(question) : traces_of(view, question.id);
   std::vector<Node> parts;
   const text::Language language = shown(view, question.id).language;
   parts.push_back(in_language(

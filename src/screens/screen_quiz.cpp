@@ -13,12 +13,6 @@ using content::Question;
 using semantics::RequestKind;
 using semantics::Verdict;
 
-const std::vector<experiments::Trace>& traces_of(const QuizView& view, const std::string& id) {
-  static const std::vector<experiments::Trace> kNone;
-  const auto found = view.context.model.traces.find(id);
-  return found == view.context.model.traces.end() ? kNone : found->second;
-}
-
 std::string misconception_of(const QuizView& view, const Question& question,
                              const std::string& id) {
   for (const content::Option& option : question.options) {
@@ -183,6 +177,15 @@ std::string_view level_key(content::Level level) {
 }
 
 }  // namespace
+
+const std::vector<experiments::Trace>& traces_of(const QuizView& view,
+                                                 const std::string& question) {
+  static const std::vector<experiments::Trace> kNone;
+  const auto loaded = view.context.model.packs.find(view.pack.id);
+  ASSERT(loaded != view.context.model.packs.end());
+  const auto found = loaded->second.traces.find(question);
+  return found == loaded->second.traces.end() ? kNone : found->second;
+}
 
 content::ShownQuestion shown(const QuizView& view, std::string_view question) {
   const content::ShownQuestion sentences =

@@ -16,6 +16,9 @@ struct QuizView {
   const quiz::Session& session;
 };
 
+// The results of the question's experiments, which app/ has run when the question is on the screen.
+const std::vector<experiments::Trace>& traces_of(const QuizView& view, const std::string& question);
+
 // The question's sentences as the reader gets them; the question is of the pack.
 content::ShownQuestion shown(const QuizView& view, std::string_view question);
 

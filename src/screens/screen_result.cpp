@@ -11,10 +11,7 @@ Node missed_question(const QuizView& view, const std::string& id) {
   const content::Question* question = view.pack.find(id);
   ASSERT(question != nullptr);
   const content::QuestionText* words = shown(view, id).text;
-  std::vector<experiments::Trace> traces;
-  for (const experiments::Experiment& experiment : question->experiments) {
-    traces.push_back(experiments::run(experiment));
-  }
+  const std::vector<experiments::Trace>& traces = traces_of(view, id);
   const auto answer_text = [&](const std::string& option) {
     const content::OptionText* text = words->find(option);
     return text == nullptr ? std::string() : base::words_of(filled(text->text, traces));

@@ -14,10 +14,14 @@
 namespace screens {
 namespace {
 
+// Where the reader's own sentences could not be loaded, those of a language seen before say so.
 const text::Catalogue& words_of(const app::Model& model) {
   static const text::Catalogue kNone;
   const auto found = model.catalogues.find(model.route.language);
-  return found == model.catalogues.end() ? kNone : found->second;
+  if (found != model.catalogues.end()) {
+    return found->second;
+  }
+  return model.catalogues.empty() ? kNone : model.catalogues.begin()->second;
 }
 
 const app::LoadedPack* pack_of(const app::Model& model) {

@@ -12,7 +12,7 @@
 namespace ui {
 namespace {
 
-constexpr float kDarkExponent = 0.8F;  // of coverage: as strong as browsers draw light on dark
+constexpr float kLightExponent = 0.8F;  // of coverage: as strong as browsers draw light on dark
 constexpr int kMaximumSide_px = 1024;
 
 float scale_of(int units_per_em, std::int32_t size_64) {
@@ -20,16 +20,16 @@ float scale_of(int units_per_em, std::int32_t size_64) {
 }
 
 // Coverage becomes the alpha of a white pixel.
-void copy_pixels(const std::vector<unsigned char>& coverage, int width, int height, bool is_dark,
+void copy_pixels(const std::vector<unsigned char>& coverage, int width, int height, bool is_light,
                  const ImFontAtlasRect& rect) {
   ImTextureData& texture = *ImGui::GetIO().Fonts->TexData;
   for (int y = 0; y < height; ++y) {
     auto* row = static_cast<unsigned char*>(texture.GetPixelsAt(rect.x, rect.y + y));
     for (int x = 0; x < width; ++x) {
       unsigned char alpha = coverage[static_cast<std::size_t>(y * width + x)];
-      if (is_dark && alpha != 0 && alpha != 255) {
+      if (is_light && alpha != 0 && alpha != 255) {
         alpha = static_cast<unsigned char>(
-            std::lround(std::pow(static_cast<float>(alpha) / 255, kDarkExponent) * 255));
+            std::lround(std::pow(static_cast<float>(alpha) / 255, kLightExponent) * 255));
       }
       if (texture.BytesPerPixel == 1) {
         row[x] = alpha;
@@ -63,11 +63,11 @@ const GlyphAtlas::Face* GlyphAtlas::face_of(const text::FontSet& fonts, text::Fa
   return face.info == nullptr ? nullptr : &face;
 }
 
-void GlyphAtlas::prepare(const text::FontSet& fonts, const GlyphKey& key) {
+bool GlyphAtlas::prepare(const text::FontSet& fonts, const GlyphKey& key) {
   const auto [entry, is_new] = glyphs_.try_emplace(key);
   const Face* face = is_new ? face_of(fonts, key.face) : nullptr;
   if (face == nullptr) {
-    return;
+    return true;
   }
   Glyph& glyph = entry->second;
   const float scale = scale_of(face->units_per_em, key.size_64);
@@ -82,19 +82,21 @@ void GlyphAtlas::prepare(const text::FontSet& fonts, const GlyphKey& key) {
   const bool has_pixels = glyph.width > 0 && glyph.height > 0 && glyph.width <= kMaximumSide_px &&
                           glyph.height <= kMaximumSide_px;
   if (!has_pixels) {
-    return;
+    return true;
   }
   ImFontAtlasRect rect;
   const ImFontAtlasRectId rectangle =
       ImGui::GetIO().Fonts->AddCustomRect(glyph.width, glyph.height, &rect);
   if (rectangle == ImFontAtlasRectId_Invalid) {
-    return;
+    glyphs_.erase(entry);
+    return false;
   }
   glyph.rectangle = rectangle;
   std::vector<unsigned char> coverage(static_cast<std::size_t>(glyph.width * glyph.height));
   stbtt_MakeGlyphBitmapSubpixel(face->info.get(), coverage.data(), glyph.width, glyph.height,
                                 glyph.width, scale, scale, shift, 0, id);
-  copy_pixels(coverage, glyph.width, glyph.height, key.is_dark, rect);
+  copy_pixels(coverage, glyph.width, glyph.height, key.is_light, rect);
+  return true;
 }
 
 void GlyphAtlas::draw(ImDrawList& list, const GlyphKey& key, float x, float y,

@@ -22,9 +22,9 @@ struct GlyphKey {
   std::uint32_t glyph = 0;
   std::int32_t size_64 = 0;
   std::uint8_t phase = 0;  // quarters of a pixel to the right
-  bool is_dark = false;    // on dark grounds strokes are drawn a little stronger
+  bool is_light = false;   // strokes of light ink are drawn a little stronger
   auto key() const {
-    return std::make_tuple(face, face_generation, glyph, size_64, phase, is_dark);
+    return std::make_tuple(face, face_generation, glyph, size_64, phase, is_light);
   }
   bool operator<(const GlyphKey& other) const { return key() < other.key(); }
 };
@@ -39,7 +39,8 @@ class GlyphAtlas {
   GlyphAtlas& operator=(const GlyphAtlas&) = delete;
 
   // Before anything of the frame is drawn: adding a bitmap may move all others in the texture.
-  void prepare(const text::FontSet& fonts, const GlyphKey& key);
+  // False when the texture has no room left; the glyph is then asked for again after clear().
+  bool prepare(const text::FontSet& fonts, const GlyphKey& key);
 
   // Draws a prepared glyph with its origin at a whole pixel.
   void draw(ImDrawList& list, const GlyphKey& key, float x, float y, std::uint32_t colour) const;

@@ -16,15 +16,20 @@ using semantics::Role;
 
 namespace {
 
-// Text that is exactly as wide as its box must not break for an error in the last bit.
+// What exactly fills a line must not go to the next one for an error in the last bit.
 constexpr float kSlack_px = 0.01F;
+
+void move(Rect& rect, float dx, float dy) {
+  rect.x += dx;
+  rect.y += dy;
+}
+
+}  // namespace
 
 text::Language language_of(const Node& node) {
   const text::Language* language = text::find_language(node.language);
   return language == nullptr ? text::Language::kEnglish : *language;
 }
-
-}  // namespace
 
 LayoutBuilder::LayoutBuilder(Layout& layout, const text::FontSet& fonts,
                              text::ParagraphCache& cache)
@@ -41,9 +46,11 @@ std::shared_ptr<const text::Paragraph> LayoutBuilder::set_text(const base::RichT
   style.language = language;
   style.size_px = type.size * unit_;
   style.weight = type.is_bold ? text::Weight::kBold : text::Weight::kRegular;
-  style.line_height_ratio = line_height_ratio(type, language);
+  // Browsers keep lengths in 64ths of a pixel; over a long page the difference would be seen.
+  const float line_height_px = style.size_px * line_height_ratio(type, language);
+  style.line_height_ratio = std::floor(line_height_px * 64) / 64 / style.size_px;
   style.is_code = type.is_code;
-  return cache_.get(fonts_, words, style, width + kSlack_px);
+  return cache_.get(fonts_, words, style, width);
 }
 
 std::shared_ptr<const text::Paragraph> LayoutBuilder::text_of(const Node& node, float width) const {
@@ -115,6 +122,8 @@ float LayoutBuilder::place(const Node& node, int parent, float x, float y, float
     height = place_figure(node, index, inner);
   } else if (node.role == Role::kOption) {
     height = place_option(node, index, inner);
+  } else if (node.role == Role::kDetails) {
+    height = place_details(node, index, inner);
   } else if (node.children.empty()) {
     height = place_words(node, index, inner);
   } else if (box.flow == Flow::kColumn) {
@@ -123,12 +132,13 @@ float LayoutBuilder::place(const Node& node, int parent, float x, float y, float
     height = place_rows(node, index, inner);
   }
   const float whole = std::max(height + edge.top + edge.bottom, box.min_height * unit_);
+  LaidBox& laid = layout_.boxes[static_cast<std::size_t>(index)];
+  laid.rect.height = whole;
   // Words of a box with a least height stand in its middle.
   const float spare = whole - height - edge.top - edge.bottom;
-  if (spare > 0 && node.children.empty()) {
-    shift(index, 0, spare / 2);
+  for (std::size_t i = 0; node.children.empty() && i < laid.texts.size(); ++i) {
+    laid.texts[i].y += spare / 2;
   }
-  layout_.boxes[static_cast<std::size_t>(index)].rect.height = whole;
   return whole;
 }
 
@@ -174,6 +184,25 @@ float LayoutBuilder::place_option(const Node& node, int index, const Rect& inner
   LaidBox& box = layout_.boxes[static_cast<std::size_t>(index)];
   box.mark.y += (line - mark) / 2;
   return std::max(y - inner.y, mark);
+}
+
+// The summary, and below it what it opens: blocks with one gap between all of them.
+float LayoutBuilder::place_details(const Node& node, int index, const Rect& inner) {
+  const float indent = kDetailsIndent * unit_;
+  const float height =
+      place_words(node, index, {inner.x + indent, inner.y, inner.width - indent, 0});
+  const Type type = rule(node).type;
+  const float line = type.size * unit_ * line_height_ratio(type, language_of(node));
+  const float side = kDetailsMark * unit_;
+  LaidBox& box = layout_.boxes[static_cast<std::size_t>(index)];
+  box.summary = {inner.x, inner.y, inner.width, height};
+  box.mark = {inner.x, inner.y + (line - side) / 2, side, side};
+  float y = inner.y + height;
+  for (std::size_t i = 0; node.is_expanded && i < node.children.size(); ++i) {
+    y += kDetailsGap * unit_;
+    y += place(node.children[i], index, inner.x, y, inner.width);
+  }
+  return y - inner.y;
 }
 
 // Which children stand on one line, and how wide each is.
@@ -242,25 +271,23 @@ void LayoutBuilder::shift(int index, float dx, float dy) {
   if (dx == 0 && dy == 0) {
     return;
   }
-  const bool is_own_text_only =
-      layout_.boxes[static_cast<std::size_t>(index)].node->children.empty();
   for (std::size_t i = static_cast<std::size_t>(index); i < layout_.boxes.size(); ++i) {
     LaidBox& box = layout_.boxes[i];
     if (i != static_cast<std::size_t>(index) && box.parent < index) {
       break;
     }
-    const bool is_text_only = is_own_text_only && box.rect.height == 0;
-    box.rect.x += is_text_only ? 0 : dx;
-    box.rect.y += is_text_only ? 0 : dy;
-    box.mark.x += dx;
-    box.mark.y += dy;
+    move(box.rect, dx, dy);
+    move(box.mark, dx, dy);
+    move(box.summary, dx, dy);
     for (PlacedText& text : box.texts) {
       text.x += dx;
       text.y += dy;
     }
     for (PlacedCell& cell : box.cells) {
-      cell.rect.x += dx;
-      cell.rect.y += dy;
+      move(cell.rect, dx, dy);
+    }
+    for (PlacedStep& step : box.steps) {
+      move(step.rect, dx, dy);
     }
   }
 }
@@ -289,8 +316,12 @@ Layout lay_out(const Node& tree, const text::FontSet& fonts, text::ParagraphCach
   for (LaidBox& box : layout.boxes) {
     snap(box.rect);
     snap(box.mark);
+    snap(box.summary);
     for (PlacedCell& cell : box.cells) {
       snap(cell.rect);
+    }
+    for (PlacedStep& step : box.steps) {
+      snap(step.rect);
     }
   }
   return layout;
@@ -307,7 +338,9 @@ const LaidBox* Layout::find(std::string_view id) const {
 
 std::string_view Layout::hit(float x, float y) const {
   for (std::size_t i = boxes.size(); i-- > 0;) {
-    if (is_pressable(*boxes[i].node) && boxes[i].rect.contains(x, y)) {
+    const bool is_details = boxes[i].node->role == Role::kDetails;
+    const Rect& target = is_details ? boxes[i].summary : boxes[i].rect;
+    if (is_pressable(*boxes[i].node) && target.contains(x, y)) {
       return boxes[i].node->id;
     }
   }

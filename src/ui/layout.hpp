@@ -48,13 +48,21 @@ struct PlacedCell {
   semantics::FieldKind field = semantics::FieldKind::kFraction;
 };
 
+// One step of a flow.
+struct PlacedStep {
+  Rect rect;
+  bool is_emphasised = false;
+};
+
 struct LaidBox {
   const semantics::Node* node = nullptr;  // of the tree, which must outlive the layout
   int parent = -1;
   Rect rect;
   std::vector<PlacedText> texts;
   std::vector<PlacedCell> cells;
-  Rect mark;  // of an option
+  std::vector<PlacedStep> steps;
+  Rect mark;     // the radio of an option, the triangle of details
+  Rect summary;  // of details: what a press opens and closes
 };
 
 struct Layout {

@@ -10,6 +10,9 @@
 
 namespace ui {
 
+// English when the node's language is none of ours.
+text::Language language_of(const semantics::Node& node);
+
 class LayoutBuilder {
  public:
   LayoutBuilder(Layout& layout, const text::FontSet& fonts, text::ParagraphCache& cache);
@@ -45,6 +48,7 @@ class LayoutBuilder {
   float place_words(const semantics::Node& node, int index, const Rect& inner);
   float place_column(const semantics::Node& node, int index, const Rect& inner);
   float place_option(const semantics::Node& node, int index, const Rect& inner);
+  float place_details(const semantics::Node& node, int index, const Rect& inner);
   float place_rows(const semantics::Node& node, int index, const Rect& inner);
   float place_row_line(const RowLine& line, const Box& box, int index, const Rect& inner);
   std::vector<RowLine> lines_of(const semantics::Node& node, float width) const;
@@ -55,7 +59,9 @@ class LayoutBuilder {
   float place_byte_rows(const semantics::BitStrip& strip, int index, const Rect& inner);
   float place_field(const semantics::BitStrip& strip, std::size_t begin, std::size_t end, int index,
                     const Rect& at);
+  void place_field_names(const semantics::BitStrip& strip, int index, const Rect& at);
   float place_flow(const semantics::Flow& flow, int index, const Rect& inner);
+  float place_flow_step(const semantics::FlowStep& step, int index, const Rect& at);
   float place_plain(const std::string& words, const Type& type, Colour ink, int index,
                     const Rect& at);
   void add_cell(const semantics::BitCell& cell, int index, const Rect& rect);

@@ -18,11 +18,10 @@ float LayoutBuilder::place_figure(const semantics::Node& node, int index, const 
 
 float LayoutBuilder::place_plain(const std::string& words, const Type& type, Colour ink, int index,
                                  const Rect& at) {
-  const semantics::Node& node = *layout_.boxes[static_cast<std::size_t>(index)].node;
-  const text::Language* language = text::find_language(node.language);
   PlacedText placed;
-  placed.paragraph = set_text(base::plain_text(words), type,
-                              language == nullptr ? text::Language::kEnglish : *language, at.width);
+  placed.paragraph =
+      set_text(base::plain_text(words), type,
+               language_of(*layout_.boxes[static_cast<std::size_t>(index)].node), at.width);
   placed.x = at.x;
   placed.y = at.y;
   placed.ink = ink;
@@ -44,7 +43,7 @@ void LayoutBuilder::add_cell(const semantics::BitCell& cell, int index, const Re
 
 float LayoutBuilder::place_strip(const BitStrip& strip, int index, const Rect& inner) {
   const StripMeasures measures = strip_measures(layout_.is_narrow);
-  if (!measures.has_captions) {
+  if (measures.is_by_bytes) {
     return place_byte_rows(strip, index, inner);
   }
   float x = inner.x;
@@ -117,33 +116,84 @@ float LayoutBuilder::place_byte_rows(const BitStrip& strip, int index, const Rec
     ++count;
   }
   const int rows = (count + measures.cells_in_row - 1) / measures.cells_in_row;
-  return (static_cast<float>(rows) * (measures.cell_height + measures.row_gap) - measures.row_gap) *
-         unit_;
+  const float height = static_cast<float>(rows) * (measures.cell_height + measures.row_gap) * unit_;
+  place_field_names(strip, index, {inner.x, inner.y + height, inner.width, 0});
+  return height +
+         kFieldCaptionType.size * unit_ *
+             line_height_ratio(kFieldCaptionType,
+                               language_of(*layout_.boxes[static_cast<std::size_t>(index)].node));
+}
+
+// Where bytes cut through the fields, a line of their names in their colours stands below.
+void LayoutBuilder::place_field_names(const BitStrip& strip, int index, const Rect& at) {
+  const StripMeasures measures = strip_measures(true);
+  const float step = (measures.cell_width + measures.gap) * unit_;
+  const std::pair<const std::string*, FieldKind> names[] = {
+      {&strip.sign_caption, FieldKind::kSign},
+      {&strip.exponent_caption, FieldKind::kExponent},
+      {&strip.fraction_caption, FieldKind::kFraction}};
+  float x = at.x;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const bool is_there =
+        std::any_of(strip.cells.begin(), strip.cells.end(),
+                    [&](const semantics::BitCell& cell) { return cell.field == names[i].second; });
+    if (!is_there) {
+      continue;
+    }
+    place_plain(*names[i].first, kFieldCaptionType, ink_of(names[i].second), index,
+                {x, at.y, text::kUnboundedWidth_px, 0});
+    x += static_cast<float>(kCaptionColumns[i]) * step;
+  }
 }
 
 float LayoutBuilder::place_flow(const semantics::Flow& flow, int index, const Rect& inner) {
-  const FlowMeasures& m = kFlowMeasures;
+  const FlowMeasures m = flow_measures(layout_.is_narrow);
+  const float side = m.padding_x * unit_ + line_;
+  const float edge = m.padding_y * unit_ + line_;
   float y = inner.y;
   for (const semantics::FlowStep& step : flow.steps) {
     y += y > inner.y ? m.step_gap * unit_ : 0;
-    const float type_x = inner.x + (m.name_width + m.gap) * unit_;
-    const Colour ink = step.is_emphasised ? Colour::kAccent : Colour::kInk;
-    float height = place_plain(step.operation, kFlowNameType, Colour::kInk, index,
-                               {inner.x, y, m.name_width * unit_, 0});
-    height = std::max(height, place_plain(step.type, kFlowTypeType, ink, index,
-                                          {type_x, y, m.type_width * unit_, 0}));
-    if (!step.note.empty()) {
-      const float note_x = type_x + (m.type_width + m.gap) * unit_;
-      const float rest = inner.x + inner.width - note_x;
-      const bool is_beside = rest >= m.note_width * unit_;
-      const Rect at{is_beside ? note_x : inner.x, is_beside ? y : y + height + m.row_gap * unit_,
-                    is_beside ? rest : inner.width, 0};
-      const float note = place_plain(step.note, kFlowNoteType, Colour::kMuted, index, at);
-      height = is_beside ? std::max(height, note) : height + m.row_gap * unit_ + note;
-    }
-    y += height;
+    const float height = place_flow_step(
+        step, index, {inner.x + side, y + edge, std::max(0.0F, inner.width - 2 * side), 0});
+    layout_.boxes[static_cast<std::size_t>(index)].steps.push_back(
+        {{inner.x, y, inner.width, height + 2 * edge}, step.is_emphasised});
+    y += height + 2 * edge;
   }
   return y - inner.y;
+}
+
+// Operation, type and remark beside each other, as far as there is room; the remark takes the rest.
+float LayoutBuilder::place_flow_step(const semantics::FlowStep& step, int index, const Rect& at) {
+  const FlowMeasures m = flow_measures(layout_.is_narrow);
+  struct Item {
+    const std::string* words;
+    const Type* type;
+    Colour ink;
+    float width;
+  };
+  const Item items[] = {{&step.operation, &kFlowNameType, Colour::kInk, m.name_width},
+                        {&step.type, &kFlowTypeType,
+                         step.is_emphasised ? Colour::kAccent : Colour::kInk, m.type_width},
+                        {&step.note, &kFlowNoteType, Colour::kMuted, m.note_width}};
+  float x = at.x;
+  float y = at.y;
+  float line_height = 0;
+  for (const Item& item : items) {
+    if (item.words->empty()) {
+      continue;
+    }
+    const float least = std::min(item.width * unit_, at.width);
+    if (x > at.x && x + least > at.x + at.width + 0.01F) {
+      x = at.x;
+      y += line_height + m.row_gap * unit_;
+      line_height = 0;
+    }
+    const float width = item.words == &step.note ? at.x + at.width - x : least;
+    line_height = std::max(line_height,
+                           place_plain(*item.words, *item.type, item.ink, index, {x, y, width, 0}));
+    x += width + m.gap * unit_;
+  }
+  return y + line_height - at.y;
 }
 
 }  // namespace ui

@@ -32,7 +32,7 @@ constexpr ColourRow kColours[kColourCount] = {
     {"wrong-tint", {0xFC, 0xEB, 0xEA}, {0x33, 0x18, 0x17}},
     {"sign", {0xB0, 0x12, 0x5B}, {0xFF, 0x8F, 0xBC}},
     {"sign-tint", {0xFB, 0xE6, 0xF0}, {0x35, 0x18, 0x2A}},
-    {"exponent", {0x00, 0x69, 0x5C}, {0x62, 0xD2, 0xBF}},
+    {"exponent", {0x00, 0x69, 0x62}, {0x3E, 0xD8, 0xD7}},
     {"exponent-tint", {0xE0, 0xF2, 0xEF}, {0x10, 0x30, 0x2B}},
     {"fraction", {0x3F, 0x3D, 0x9E}, {0xAB, 0xA8, 0xFF}},
     {"fraction-tint", {0xEA, 0xE9, 0xFA}, {0x23, 0x22, 0x46}},
@@ -106,7 +106,12 @@ constexpr Rule kWide[] = {
     {Part::kPage, column(0), kBody, {Colour::kInk, Colour::kGround, Colour::kNone}},
     {Part::kBanner, bordered(row(Flow::kWrap, 12, 28, 14), Sides::kBottom), kBody, kPlain},
     {Part::kBrand, with_min_height(row(Flow::kRow, 0), 32), {18, true, false, 0}, kPlain},
-    {Part::kLanguages, pushed(bordered(row(Flow::kRow, 0), Sides::kAll, 10)), kSmall, kPanelPaint},
+    {Part::kNavigation, row(Flow::kWrap, 18), kBody, kPlain},
+    {Part::kNavigationLink,
+     with_min_height(bordered(row(Flow::kRow, 0, 0, 2), Sides::kBottom), 32),
+     kBody,
+     {Colour::kMuted, Colour::kNone, Colour::kNone}},
+    {Part::kLanguages, pushed(bordered(row(Flow::kWrap, 0), Sides::kAll, 10)), kSmall, kPanelPaint},
     {Part::kLanguage, with_min_height(row(Flow::kRow, 0, 11, 5), 32), kSmall, kPlain},
     {Part::kMain, centred(column(24, 16, 28), 752), kBody, kPlain},
     {Part::kStack, growing(column(8)), kBody, kPlain},
@@ -216,13 +221,19 @@ Paint paint_of(Part part, const Look& look) {
   if (look.is_current && part == Part::kLanguage) {
     return {Colour::kAccent, Colour::kAccentTint, Colour::kNone};
   }
+  if (look.is_current && part == Part::kNavigationLink) {
+    return {Colour::kInk, Colour::kNone, Colour::kAccent};
+  }
   const bool can_be_marked = part == Part::kOption || part == Part::kButton;
   if (can_be_marked && (look.is_current || look.is_hovered)) {
     paint.border = Colour::kAccent;
     paint.fill = look.is_current ? Colour::kAccentTint : paint.fill;
   }
-  if (look.is_hovered && part == Part::kLanguage) {
+  if (look.is_hovered && (part == Part::kLanguage || part == Part::kNavigationLink)) {
     paint.ink = Colour::kAccent;
+  }
+  if (look.is_hovered && part == Part::kQuietButton) {
+    paint.ink = Colour::kInk;
   }
   return paint;
 }
@@ -261,7 +272,16 @@ StripMeasures strip_measures(bool is_narrow) {
     measures.gap = 4;
     measures.row_gap = 4;
     measures.cells_in_row = 8;
-    measures.has_captions = false;
+    measures.is_by_bytes = true;
+  }
+  return measures;
+}
+
+FlowMeasures flow_measures(bool is_narrow) {
+  FlowMeasures measures;
+  if (is_narrow) {
+    measures.name_width = 132;
+    measures.padding_x = 12;
   }
   return measures;
 }

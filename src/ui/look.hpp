@@ -110,15 +110,36 @@ Colour tint_of(semantics::FieldKind field);
 float line_height_ratio(const Type& type, text::Language language);
 
 // --- measures of what is no box ---
-inline constexpr float kMarkSize = 22;  // the radio of an option
+inline constexpr float kMarkSize = 22;       // the radio of an option
+inline constexpr float kMarkLine = 1.5F;     // of one that is not chosen
+inline constexpr float kChosenMarkLine = 6;  // of the chosen one
 inline constexpr float kOptionBodyGap = 4;
 inline constexpr float kFocusRing = 2;  // its width, and its distance
 inline constexpr float kProgressHeight = 4;
-inline constexpr float kBrandMarkWidth = 28;
+inline constexpr float kDetailsGap = 8;      // between the summary and what it opens
+inline constexpr float kDetailsIndent = 20;  // of the summary: the triangle stands before it
+inline constexpr float kDetailsMark = 8;
+inline constexpr float kBrandMarkWidth = 26;
 inline constexpr float kBrandMarkHeight = 16;
-inline constexpr float kBrandMarkBar = 2;
-inline constexpr float kBrandMarkStep = 5.2F;
 inline constexpr float kBrandGap = 10;
+
+// The brand mark: the values of a format with one bit of fraction on the number line. Each binade
+// is twice as wide as the one before it; powers of two are tall.
+struct BrandBar {
+  float x = 0;
+  float height = 0;
+};
+inline constexpr float kBrandBarWidth = 2;
+inline constexpr BrandBar kBrandBars[] = {{0, 16}, {4, 9}, {8, 16}, {16, 9}, {24, 16}};
+
+// The tick and the cross of an answered option, in parts of the mark's size from its top left.
+struct Point {
+  float x = 0;
+  float y = 0;
+};
+inline constexpr Point kTick[] = {{0.29F, 0.51F}, {0.45F, 0.67F}, {0.72F, 0.35F}};
+inline constexpr float kCrossReach = 0.16F;  // from the centre, both ways
+inline constexpr float kStroke = 2;          // of both
 
 struct StripMeasures {
   float cell_width = 26;
@@ -126,22 +147,31 @@ struct StripMeasures {
   float gap = 3;
   float row_gap = 8;
   int cells_in_row = 16;     // of one field (wide), or of the code (narrow)
-  bool has_captions = true;  // and the hidden bit
+  bool is_by_bytes = false;  // the stored bits alone; their fields are named below all of them
   float radius = 6;
 };
 StripMeasures strip_measures(bool is_narrow);
+inline constexpr float kDash = 3;  // of the hidden bit's frame, and the space after it
 inline constexpr Type kBitType{14.5F, false, true, 0};
 inline constexpr Type kFieldCaptionType{13, false, false, -0.2F};
+// Columns of cells that the name of a field takes below a strip by bytes: sign, exponent, fraction.
+inline constexpr int kCaptionColumns[] = {2, 3, 3};
 
+// A step of a flow is a box; an arrow leads to it from the one above.
 struct FlowMeasures {
-  float name_width = 176;
-  float type_width = 64;
+  float name_width = 160;
+  float type_width = 52;
   float note_width = 192;  // at least; else it goes below
   float gap = 12;
-  float row_gap = 4;
-  float step_gap = 10;
+  float row_gap = 2;
+  float step_gap = 18;  // as long as the arrow
+  float arrow_width = 9;
+  float arrow_head = 7;
+  float padding_x = 14;
+  float padding_y = 8;
+  float radius = 10;
 };
-inline constexpr FlowMeasures kFlowMeasures{};
+FlowMeasures flow_measures(bool is_narrow);
 inline constexpr Type kFlowNameType{14.5F, false, true, 0};
 inline constexpr Type kFlowTypeType{14.5F, true, false, 0};
 inline constexpr Type kFlowNoteType{14.5F, false, false, 0};

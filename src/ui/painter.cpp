@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "imgui.h"
 
@@ -16,8 +17,11 @@ using semantics::Verdict;
 
 constexpr std::size_t kMaximumGlyphs = 6000;  // then the atlas is filled anew
 
+// The part of sRGB's range above which an ink counts as light.
+bool is_light(const Rgb& rgb) { return 2 * rgb.red + 7 * rgb.green + rgb.blue > 5 * 255; }
+
 GlyphKey key_of(const text::FontSet& fonts, const text::PositionedRun& run,
-                const text::PositionedGlyph& glyph, float x, bool is_dark) {
+                const text::PositionedGlyph& glyph, float x, bool is_light) {
   GlyphKey key;
   key.face = run.face;
   key.face_generation = fonts.generation_of(run.face);
@@ -25,7 +29,7 @@ GlyphKey key_of(const text::FontSet& fonts, const text::PositionedRun& run,
   key.size_64 = static_cast<std::int32_t>(std::lround(run.size_px * 64));
   const float fraction = x - std::floor(x);
   key.phase = static_cast<std::uint8_t>(static_cast<int>(fraction * kPhases) % kPhases);
-  key.is_dark = is_dark;
+  key.is_light = is_light;
   return key;
 }
 
@@ -39,15 +43,20 @@ class Pass {
     line_ = std::max(1.0F, std::floor(layout.surface.scale));
   }
 
-  void prepare() {
+  // False when not all glyphs found room.
+  bool prepare() {
+    bool has_room = true;
     for (const LaidBox& box : layout_.boxes) {
       if (is_visible(box.rect)) {
+        const Colour ink = paint_of(box.node->part, look_of(box)).ink;
         for (const PlacedText& text : box.texts) {
-          each_glyph(text,
-                     [this](const GlyphKey& key, float, float) { atlas_.prepare(fonts_, key); });
+          each_glyph(text, ink, [&](const GlyphKey& key, float, float) {
+            has_room = atlas_.prepare(fonts_, key) && has_room;
+          });
         }
       }
     }
+    return has_room;
   }
 
   void draw() {
@@ -76,14 +85,16 @@ class Pass {
   }
 
   template <class Visit>
-  void each_glyph(const PlacedText& text, Visit visit) const {
+  void each_glyph(const PlacedText& text, Colour ink, Visit visit) const {
+    const bool is_light_ink =
+        is_light(rgb_of(text.ink == Colour::kNone ? ink : text.ink, scene_.is_dark));
     for (const text::Line& line : text.paragraph->lines) {
       for (const text::PositionedRun& run : line.runs) {
         for (const text::PositionedGlyph& glyph : run.glyphs) {
           // A quarter of a pixel across, whole pixels down: as browsers place glyphs.
           const float x = std::round((text.x + glyph.x_px) * kPhases) / kPhases;
           const float y = std::round(text.y + glyph.y_px);
-          visit(key_of(fonts_, run, glyph, x, scene_.is_dark), std::floor(x), y);
+          visit(key_of(fonts_, run, glyph, x, is_light_ink), std::floor(x), y);
         }
       }
     }
@@ -91,7 +102,7 @@ class Pass {
 
   void draw_text(const PlacedText& text, Colour ink) {
     const ImU32 value = colour(text.ink == Colour::kNone ? ink : text.ink);
-    each_glyph(text, [&](const GlyphKey& key, float x, float y) {
+    each_glyph(text, ink, [&](const GlyphKey& key, float x, float y) {
       atlas_.draw(list_, key, x, y - scene_.top_px, value);
     });
   }
@@ -148,6 +159,12 @@ class Pass {
     if (box.node->role == Role::kProgress) {
       draw_progress(box);
     }
+    if (box.node->role == Role::kDetails) {
+      draw_triangle(box);
+    }
+    for (std::size_t i = 0; i < box.steps.size(); ++i) {
+      draw_step(box, i);
+    }
     for (const PlacedCell& cell : box.cells) {
       draw_cell(cell);
     }
@@ -157,11 +174,11 @@ class Pass {
   }
 
   void draw_brand(const Rect& rect) {
-    const float height = kBrandMarkHeight * unit_;
-    const float top = std::round(rect.y + (rect.height - height) / 2);
-    for (float x = 0; x + kBrandMarkBar <= kBrandMarkWidth; x += kBrandMarkStep) {
-      fill({std::round(rect.x + x * unit_), top, std::round(kBrandMarkBar * unit_),
-            std::round(height)},
+    const float bottom = std::round(rect.y + (rect.height + kBrandMarkHeight * unit_) / 2);
+    for (const BrandBar& bar : kBrandBars) {
+      const float height = std::round(bar.height * unit_);
+      fill({std::round(rect.x + bar.x * unit_), bottom - height, std::round(kBrandBarWidth * unit_),
+            height},
            0, Colour::kAccent);
     }
   }
@@ -176,7 +193,9 @@ class Pass {
       which = progress.done[i] == Verdict::kRight ? Colour::kRight : which;
       which = progress.done[i] == Verdict::kWrong ? Colour::kWrong : which;
       const float x = box.rect.x + static_cast<float>(i) * (width + gap);
-      fill({x, box.rect.y, width, box.rect.height}, box.rect.height / 2, which);
+      const float left = std::round(x);
+      fill({left, box.rect.y, std::round(x + width) - left, box.rect.height}, box.rect.height / 2,
+           which);
     }
   }
 
@@ -187,29 +206,42 @@ class Pass {
     if (box.node->verdict != Verdict::kNone) {
       const bool is_wrong = box.node->verdict == Verdict::kWrong;
       list_.AddCircleFilled(centre, radius, colour(is_wrong ? Colour::kWrong : Colour::kRight));
-      is_wrong ? draw_cross(centre, radius) : draw_tick(centre, radius);
+      is_wrong ? draw_cross(centre, kCrossReach * box.mark.width) : draw_tick(box.mark);
       return;
     }
-    const float width = 1.5F * unit_;
     const bool is_chosen = box.node->is_selected;
+    const float width = (is_chosen ? kChosenMarkLine : kMarkLine) * unit_;
     list_.AddCircle(centre, radius - width / 2,
                     colour(is_chosen ? Colour::kAccent : Colour::kMuted), 0, width);
-    if (is_chosen) {
-      list_.AddCircleFilled(centre, radius * 0.5F, colour(Colour::kAccent));
+  }
+
+  void draw_tick(const Rect& mark) {
+    ImVec2 points[std::size(kTick)];
+    for (std::size_t i = 0; i < std::size(kTick); ++i) {
+      points[i] = ImVec2(mark.x + kTick[i].x * mark.width,
+                         mark.y + kTick[i].y * mark.width - scene_.top_px);
     }
+    list_.AddPolyline(points, static_cast<int>(std::size(kTick)), colour(Colour::kPanel),
+                      ImDrawFlags_None, kStroke * unit_);
   }
 
-  void draw_tick(ImVec2 c, float r) {
-    const ImVec2 points[] = {{c.x - 0.42F * r, c.y + 0.02F * r},
-                             {c.x - 0.10F * r, c.y + 0.34F * r},
-                             {c.x + 0.44F * r, c.y - 0.30F * r}};
-    list_.AddPolyline(points, 3, colour(Colour::kPanel), ImDrawFlags_None, 2 * unit_);
+  void draw_cross(ImVec2 c, float reach) {
+    const ImU32 ink = colour(Colour::kPanel);
+    list_.AddLine({c.x - reach, c.y - reach}, {c.x + reach, c.y + reach}, ink, kStroke * unit_);
+    list_.AddLine({c.x - reach, c.y + reach}, {c.x + reach, c.y - reach}, ink, kStroke * unit_);
   }
 
-  void draw_cross(ImVec2 c, float r) {
-    const float d = 0.32F * r;
-    list_.AddLine({c.x - d, c.y - d}, {c.x + d, c.y + d}, colour(Colour::kPanel), 2 * unit_);
-    list_.AddLine({c.x - d, c.y + d}, {c.x + d, c.y - d}, colour(Colour::kPanel), 2 * unit_);
+  // Points down when open, to the text when closed.
+  void draw_triangle(const LaidBox& box) {
+    const Rect& m = box.mark;
+    const float y = m.y - scene_.top_px;
+    const ImVec2 bottom(m.x + m.width / 2, y + m.height);
+    const ImVec2 right(m.x + m.width, y + m.height / 2);
+    if (box.node->is_expanded) {
+      list_.AddTriangleFilled({m.x, y}, {m.x + m.width, y}, bottom, colour(Colour::kMuted));
+    } else {
+      list_.AddTriangleFilled({m.x, y}, right, {m.x, y + m.height}, colour(Colour::kMuted));
+    }
   }
 
   void draw_cell(const PlacedCell& cell) {
@@ -219,27 +251,85 @@ class Pass {
       fill(cell.rect, radius, tint);
     }
     if (cell.field == semantics::FieldKind::kHidden) {
-      draw_dashes(cell.rect);
+      draw_dashes(cell.rect, radius);
     } else {
       outline(cell.rect, radius, line_, ink_of(cell.field));
     }
   }
 
   // The hidden bit is no stored bit: its frame is dashed.
-  void draw_dashes(const Rect& rect) {
-    const float dash = 3 * unit_;
-    const float right = rect.x + rect.width - line_;
-    const float bottom = rect.y + rect.height - line_;
-    for (float x = rect.x; x < rect.x + rect.width; x += 2 * dash) {
-      const float width = std::min(dash, rect.x + rect.width - x);
-      fill({x, rect.y, width, line_}, 0, Colour::kFraction);
-      fill({x, bottom, width, line_}, 0, Colour::kFraction);
+  void draw_dashes(const Rect& rect, float radius) {
+    const float half = line_ / 2;
+    list_.PathRect(ImVec2(rect.x + half, rect.y - scene_.top_px + half),
+                   ImVec2(rect.x + rect.width - half, rect.y + rect.height - scene_.top_px - half),
+                   std::max(0.0F, radius - half));
+    const std::vector<ImVec2> corners(list_._Path.begin(), list_._Path.end());
+    list_.PathClear();
+    float length = 0;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      length += distance(corners[i], corners[(i + 1) % corners.size()]);
     }
-    for (float y = rect.y; y < rect.y + rect.height; y += 2 * dash) {
-      const float height = std::min(dash, rect.y + rect.height - y);
-      fill({rect.x, y, line_, height}, 0, Colour::kFraction);
-      fill({right, y, line_, height}, 0, Colour::kFraction);
+    // A whole number of dashes, so that the frame closes.
+    const float pairs = std::max(1.0F, std::round(length / (2 * kDash * unit_)));
+    Dash dash{length / pairs / 2, 0, true};
+    list_.PathLineTo(corners[0]);
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      dash_along(corners[i], corners[(i + 1) % corners.size()], dash);
     }
+    list_.PathClear();
+  }
+
+  struct Dash {
+    float length = 0;
+    float done = 0;  // of the dash or space that has begun
+    bool is_ink = true;
+  };
+
+  static float distance(ImVec2 a, ImVec2 b) { return std::hypot(b.x - a.x, b.y - a.y); }
+
+  void dash_along(ImVec2 from, ImVec2 to, Dash& dash) {
+    const float length = distance(from, to);
+    float at = 0;
+    while (length - at >= dash.length - dash.done) {
+      at += dash.length - dash.done;
+      const ImVec2 point(from.x + (to.x - from.x) * at / length,
+                         from.y + (to.y - from.y) * at / length);
+      list_.PathLineTo(point);
+      if (dash.is_ink) {
+        list_.PathStroke(colour(Colour::kFraction), ImDrawFlags_None, line_);
+        list_.PathClear();
+      }
+      dash.is_ink = !dash.is_ink;
+      dash.done = 0;
+    }
+    dash.done += length - at;
+    if (dash.is_ink) {
+      list_.PathLineTo(to);
+    } else {
+      list_.PathClear();
+    }
+  }
+
+  void draw_step(const LaidBox& box, std::size_t index) {
+    const FlowMeasures m = flow_measures(layout_.is_narrow);
+    const PlacedStep& step = box.steps[index];
+    outline(step.rect, m.radius * unit_, line_,
+            step.is_emphasised ? Colour::kAccent : Colour::kLine);
+    if (index > 0) {
+      const Rect& above = box.steps[index - 1].rect;
+      draw_arrow(above.y + above.height, step.rect.y, step.rect.x + line_ + m.padding_x * unit_);
+    }
+  }
+
+  void draw_arrow(float from, float to, float left) {
+    const FlowMeasures m = flow_measures(layout_.is_narrow);
+    const float middle = std::round(left + m.arrow_width * unit_ / 2 - line_ / 2) + line_ / 2;
+    const float neck = to - m.arrow_head * unit_;
+    const float half = m.arrow_width * unit_ / 2;
+    fill({middle - line_ / 2, from, line_, neck - from}, 0, Colour::kMuted);
+    list_.AddTriangleFilled({middle - half, neck - scene_.top_px},
+                            {middle + half, neck - scene_.top_px}, {middle, to - scene_.top_px},
+                            colour(Colour::kMuted));
   }
 
   void draw_ring(const Rect& rect, float radius) {
@@ -266,7 +356,10 @@ void Painter::paint(const Layout& layout, const text::FontSet& fonts, const Scen
     atlas_.clear();
   }
   Pass pass(layout, fonts, scene, atlas_, list);
-  pass.prepare();
+  if (!pass.prepare()) {  // full: the glyphs of other screens go
+    atlas_.clear();
+    pass.prepare();
+  }
   pass.draw();
 }
 

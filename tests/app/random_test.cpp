@@ -18,8 +18,8 @@ using trial::quiz_path;
 namespace {
 
 constexpr int kCommands = 20000;
-constexpr int kCommandsOfAVisit = 250;
-constexpr int kVisitsOfALog = 4;
+constexpr int kCommandsOfAVisit = 500;
+constexpr int kVisitsOfALog = 2;
 
 template <class T>
 const T& one_of(const std::vector<T>& values, Sequence& sequence) {

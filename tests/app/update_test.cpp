@@ -231,7 +231,7 @@ TEST_CASE("an address typed within the quiz moves to its question") {
   outside.send(app::AddressChanged{quiz_path("en"), "#?q=mp-7"});
   CHECK(place(outside.model) == "mp-7");
   CHECK(outside.model.announcement.key.empty());
-  CHECK(outside.model.traces.count("mp-7") == 1);
+  CHECK(outside.model.packs.at(std::string(trial::kPack)).traces.count("mp-7") == 1);
   outside.send(app::AddressChanged{quiz_path("en"), "#?q=mp-1"});
   CHECK(place(outside.model) == "mp-1 right=lost-updates");
 }

@@ -77,6 +77,32 @@ inline Outside reached(const State& state, const std::string& language) {
   return outside;
 }
 
+// A state in one language and the screen it makes.
+struct Reached {
+  std::string name;  // "home.bn"
+  text::Language language;
+  Outside outside;
+  screens::Screen screen;
+};
+
+// All states in all languages, reached once in a test program.
+inline const std::vector<Reached>& all_screens() {
+  static const std::vector<Reached> kAll = [] {
+    std::vector<Reached> all;
+    for (const State& state : states()) {
+      for (const text::Language language : text::kLanguages) {
+        const std::string code(text::code_of(language));
+        Outside outside = reached(state, code);
+        screens::Screen screen = screens::view(outside.model);
+        all.push_back({std::string(state.name) + "." + code, language, std::move(outside),
+                       std::move(screen)});
+      }
+    }
+    return all;
+  }();
+  return kAll;
+}
+
 // Every node of the tree, parents first.
 inline void collect(const semantics::Node& node, std::vector<const semantics::Node*>& nodes) {
   nodes.push_back(&node);

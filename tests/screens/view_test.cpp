@@ -62,14 +62,9 @@ void compare_with_snapshot(const std::string& path, const std::string& now) {
 // Runs `check` with every state in every language.
 template <class Check>
 void for_each_screen(const Check& check) {
-  for (const trial::State& state : trial::states()) {
-    for (const text::Language language : text::kLanguages) {
-      const std::string code(text::code_of(language));
-      const std::string name = std::string(state.name) + "." + code;
-      CAPTURE(name);
-      const Outside outside = trial::reached(state, code);
-      check(outside, screens::view(outside.model), name);
-    }
+  for (const trial::Reached& reached : trial::all_screens()) {
+    CAPTURE(reached.name);
+    check(reached.screen, reached.name);
   }
 }
 
@@ -122,7 +117,7 @@ std::string ids_of(const Node& tree) {
 TEST_CASE("every screen says in every language what its snapshot says") {
   const char* update = std::getenv("BINADE_UPDATE_SNAPSHOTS");
   const bool is_update = update != nullptr && std::string(update) == "1";
-  for_each_screen([&](const Outside&, const screens::Screen& screen, const std::string& name) {
+  for_each_screen([&](const screens::Screen& screen, const std::string& name) {
     const std::string path = "tests/snapshots/" + name + ".txt";
     const std::string now =
         std::string(kGenerator) + "# title: " + screen.title + "\n" + semantics::dump(screen.tree);
@@ -135,7 +130,7 @@ TEST_CASE("every screen says in every language what its snapshot says") {
 }
 
 TEST_CASE("the trees are well formed and every sentence is there") {
-  for_each_screen([](const Outside&, const screens::Screen& screen, const std::string&) {
+  for_each_screen([](const screens::Screen& screen, const std::string&) {
     CHECK(semantics::validate(screen.tree) == std::vector<std::string>{});
     const std::string text = screen.title + "\n" + semantics::dump(screen.tree);
     for (const char* mark : {"⟦", "⟧", "{", "}"}) {
@@ -146,7 +141,7 @@ TEST_CASE("the trees are well formed and every sentence is there") {
 }
 
 TEST_CASE("the first heading of a screen is its only one of level 1") {
-  for_each_screen([](const Outside&, const screens::Screen& screen, const std::string&) {
+  for_each_screen([](const screens::Screen& screen, const std::string&) {
     std::vector<int> levels;
     for (const Node* node : trial::nodes_of(screen.tree)) {
       if (node->role == Role::kHeading) {
@@ -160,22 +155,18 @@ TEST_CASE("the first heading of a screen is its only one of level 1") {
 }
 
 TEST_CASE("what can be pressed has a command, and every command something to press") {
-  for_each_screen([](const Outside&, const screens::Screen& screen, const std::string&) {
+  for_each_screen([](const screens::Screen& screen, const std::string&) {
     CHECK(fault_of_bindings(screen) == "");
   });
 }
 
 TEST_CASE("a screen has the same nodes in every language") {
-  for (const trial::State& state : trial::states()) {
-    const std::string name(state.name);
-    CAPTURE(name);
-    const std::string english = ids_of(screens::view(trial::reached(state, "en").model).tree);
-    for (const text::Language language : text::kLanguages) {
-      const std::string code(text::code_of(language));
-      CAPTURE(code);
-      const Outside outside = trial::reached(state, code);
-      CHECK(first_difference(english, ids_of(screens::view(outside.model).tree)) == "");
-    }
+  const std::vector<trial::Reached>& all = trial::all_screens();
+  const std::size_t languages = text::kLanguages.size();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    CAPTURE(all[i].name);
+    const trial::Reached& english = all[i - i % languages];
+    CHECK(first_difference(ids_of(english.screen.tree), ids_of(all[i].screen.tree)) == "");
   }
 }
 
@@ -184,4 +175,48 @@ TEST_CASE("a request that comes after its screen has gone is ignored") {
   const screens::Screen screen = screens::view(outside.model);
   CHECK(screens::dispatch(screen.bindings, {RequestKind::kPress, "check"}) == nullptr);
   CHECK(screens::dispatch(screen.bindings, {RequestKind::kSelect, "brand"}) == nullptr);
+}
+
+TEST_CASE("a language that cannot be loaded is said in one that is here") {
+  Outside outside;
+  outside.start(trial::quiz_path("en"));
+  outside.failing = {"content/messages/bn.json"};
+  outside.send(app::SwitchLanguage{text::Language::kBengali});
+  const screens::Screen screen = screens::view(outside.model);
+  CHECK(screen.tree.language == "en");
+  const std::string text = semantics::dump(screen.tree);
+  CHECK(text.find("⟦") == std::string::npos);
+  CHECK(text.find("content/messages/bn.json") != std::string::npos);
+}
+
+TEST_CASE("a question without a translation is English, says so, and is marked as English") {
+  Outside outside;
+  const std::string path = trial::pack_file("ja");
+  const base::Result<base::Json> json = base::parse_json(trial::repository_file(path), path);
+  base::Json::Object edited;
+  for (const auto& [name, value] : *json.value().object()) {
+    base::Json::Object questions;
+    for (const auto& [id, question] : name == "questions" ? *value.object() : questions) {
+      if (id != "mp-1") {
+        questions.emplace_back(id, question);
+      }
+    }
+    edited.emplace_back(name, name == "questions" ? base::Json(questions) : value);
+  }
+  outside.replaced[path] = base::write_json(edited);
+  outside.start(trial::quiz_path("ja"));
+  outside.send(app::SubmitOption{outside.right()});
+  const Node tree = screens::view(outside.model).tree;
+  CHECK(semantics::validate(tree) == std::vector<std::string>{});
+  REQUIRE(trial::find_node(tree, "fallback") != nullptr);
+  CHECK(trial::find_node(tree, "fallback")->language == "ja");
+  for (const char* id : {"mp-1.stem", "mp-1.lost-updates.text", "mp-1.lost-updates.feedback",
+                         "mp-1.explanation"}) {
+    CAPTURE(id);
+    REQUIRE(trial::find_node(tree, id) != nullptr);
+    CHECK(trial::find_node(tree, id)->language == "en");
+  }
+  CHECK(trial::find_node(tree, "mp-1.why")->language == "ja");
+  outside.send(app::NextQuestion{});
+  CHECK(trial::find_node(screens::view(outside.model).tree, "fallback") == nullptr);
 }

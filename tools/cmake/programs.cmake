@@ -6,6 +6,11 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/src/main.cpp)
   set(HAS_MAIN TRUE)
 endif()
 
+# What tests/shaping/run compares with hb-shape, natively and as wasm.
+add_executable(shape_lines EXCLUDE_FROM_ALL tests/shaping/shape_lines.cpp)
+target_link_libraries(shape_lines PRIVATE text)
+add_dependencies(tests shape_lines)
+
 if(EMSCRIPTEN)
   include(tools/cmake/web.cmake)
   return()

@@ -59,17 +59,10 @@ function(web_page_program)
   endif()
 endfunction()
 
-function(web_tests)
-  get_property(sources GLOBAL PROPERTY BINADE_WEB_TEST_SOURCES)
-  get_property(libraries GLOBAL PROPERTY BINADE_WEB_TEST_LIBRARIES)
-  if(NOT sources)
-    return()
-  endif()
-  add_executable(all_tests EXCLUDE_FROM_ALL ${sources} $<TARGET_OBJECTS:test_main>)
-  binade_test_options(all_tests)
-  target_link_libraries(all_tests PRIVATE ${libraries})
+# A program for Node that reads the files of this machine.
+function(web_node_program target)
   target_link_options(
-    all_tests
+    ${target}
     PRIVATE
     -sENVIRONMENT=node
     -sSINGLE_FILE=1
@@ -79,6 +72,18 @@ function(web_tests)
     -sMAX_WEBGL_VERSION=2
     -sASSERTIONS=1
     ${stack_option})
+endfunction()
+
+function(web_tests)
+  get_property(sources GLOBAL PROPERTY BINADE_WEB_TEST_SOURCES)
+  get_property(libraries GLOBAL PROPERTY BINADE_WEB_TEST_LIBRARIES)
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(all_tests EXCLUDE_FROM_ALL ${sources} $<TARGET_OBJECTS:test_main>)
+  binade_test_options(all_tests)
+  target_link_libraries(all_tests PRIVATE ${libraries})
+  web_node_program(all_tests)
   add_dependencies(tests all_tests)
 endfunction()
 
@@ -86,3 +91,4 @@ if(HAS_MAIN)
   web_page_program()
 endif()
 web_tests()
+web_node_program(shape_lines)
