@@ -32,8 +32,8 @@ Node shown_step(const std::string& step) {
   trial::Outside outside;
   outside.start("en/");
   screens::Bindings bindings;
-  const screens::Context context{
-      outside.model, outside.model.catalogues.at(text::Language::kEnglish), bindings};
+  const screens::Context context{outside.model,
+                                 outside.model.catalogues.at(text::Language::kEnglish), bindings};
   std::vector<Node> nodes =
       screens::proof_steps(context, "proof", {experiments::run(experiment_of(step))});
   REQUIRE(nodes.size() == 1);
@@ -82,8 +82,8 @@ TEST_CASE("sums around 1 show the bits that ties to even give") {
   const Row rows[] = {
       {"fp16", R"("1", "2^-11")", 0x3C00, 16, "1 + 2⁻¹¹, rounded to FP16", "1 = 0x3C00",
        "Rounding error: −0.000488281"},
-      {"fp16", R"("1", "2^-10")", 0x3C01, 16, "1 + 2⁻¹⁰, rounded to FP16",
-       "1.0009765625 = 0x3C01", "No rounding error"},
+      {"fp16", R"("1", "2^-10")", 0x3C01, 16, "1 + 2⁻¹⁰, rounded to FP16", "1.0009765625 = 0x3C01",
+       "No rounding error"},
       {"fp16", R"("1025·2^-10", "2^-11")", 0x3C02, 16, "1025·2⁻¹⁰ + 2⁻¹¹, rounded to FP16",
        "1.001953125 = 0x3C02", "Rounding error: 0.000488281"},
       {"bf16", R"("1", "2^-8")", 0x3F80, 16, "1 + 2⁻⁸, rounded to BF16", "1 = 0x3F80",

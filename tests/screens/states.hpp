@@ -20,49 +20,58 @@ inline const std::vector<State>& states() {
   using Language = const std::string&;
   static const std::vector<State> kStates = {
       {"home", [](Outside& outside, Language language) { outside.start(language + "/"); }},
-      {"question", [](Outside& outside, Language language) {
+      {"question",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language));
          outside.send(app::ChooseOption{outside.wrong()});
        }},
-      {"answered-right", [](Outside& outside, Language language) {
+      {"answered-right",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language), "#?q=mp-2");
          outside.send(app::SubmitOption{outside.right()});
        }},
-      {"answered-wrong-proof", [](Outside& outside, Language language) {
+      {"answered-wrong-proof",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language));
          outside.send(app::SubmitOption{outside.wrong()});
          outside.send(app::ToggleProof{});
        }},
-      {"source", [](Outside& outside, Language language) {
+      {"source",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language), "#?q=mp-6");
          outside.send(app::SubmitOption{outside.right()});
        }},
-      {"flow", [](Outside& outside, Language language) {
+      {"flow",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language), "#?q=mp-8");
          outside.send(app::SubmitOption{outside.right()});
          outside.send(app::ToggleProof{});
        }},
-      {"preview", [](Outside& outside, Language language) {
+      {"preview",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language));
          outside.send(app::TogglePreview{});
        }},
-      {"result-missed", [](Outside& outside, Language language) {
+      {"result-missed",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language));
          outside.take_quiz({"mp-1", "mp-6"});
        }},
-      {"result-all-right", [](Outside& outside, Language language) {
+      {"result-all-right",
+       [](Outside& outside, Language language) {
          outside.start(quiz_path(language));
          outside.take_quiz();
        }},
-      {"problem", [](Outside& outside, Language language) {
+      {"problem",
+       [](Outside& outside, Language language) {
          const std::string& pack = repository_file(pack_file("pack"));
          outside.replaced[pack_file("pack")] = pack.substr(0, pack.size() / 2);
          outside.start(quiz_path(language));
        }},
-      {"not-found", [](Outside& outside, Language language) {
-         outside.start(language + "/nothing/");
-       }},
-      {"storage-notices", [](Outside& outside, Language language) {
+      {"not-found",
+       [](Outside& outside, Language language) { outside.start(language + "/nothing/"); }},
+      {"storage-notices",
+       [](Outside& outside, Language language) {
          outside.is_storage_working = false;
          outside.log = "half a li\n";
          outside.start(quiz_path(language), "#?q=mp-3");

@@ -210,8 +210,8 @@ TEST_CASE("a question without a translation is English, says so, and is marked a
   CHECK(semantics::validate(tree) == std::vector<std::string>{});
   REQUIRE(trial::find_node(tree, "fallback") != nullptr);
   CHECK(trial::find_node(tree, "fallback")->language == "ja");
-  for (const char* id : {"mp-1.stem", "mp-1.lost-updates.text", "mp-1.lost-updates.feedback",
-                         "mp-1.explanation"}) {
+  for (const char* id :
+       {"mp-1.stem", "mp-1.lost-updates.text", "mp-1.lost-updates.feedback", "mp-1.explanation"}) {
     CAPTURE(id);
     REQUIRE(trial::find_node(tree, id) != nullptr);
     CHECK(trial::find_node(tree, id)->language == "en");

@@ -48,7 +48,8 @@ TEST_CASE("whatever is pressed, the next screen is well formed and has the focus
     CHECK(lost_focus(outside, after) == "");
     CHECK(screens::view(outside.model).tree == after.tree);  // looking changes nothing
   }
-  for (const std::string node : {"next", "prove", "preview", "check", "retry", "restart", "brand"}) {
+  for (const std::string node :
+       {"next", "prove", "preview", "check", "retry", "restart", "brand"}) {
     CHECK_MESSAGE(seen.count(node) == 1, node << " was never pressed");
   }
 }

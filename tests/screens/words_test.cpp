@@ -10,9 +10,9 @@
 #include "content/misconception.hpp"
 #include "experiments/experiment.hpp"
 #include "numerics/catalogue.hpp"
+#include "tests/screens/states.hpp"
 #include "text/characters.hpp"
 #include "text/markup.hpp"
-#include "tests/screens/states.hpp"
 
 using semantics::Node;
 
@@ -179,9 +179,9 @@ TEST_CASE("every fact that an experiment may ask for has a sentence, and only th
       ++facts;
     }
   }
-  for (const char* fact : {"max", "min_normal", "min_subnormal", "epsilon", "bias", "binades",
-                           "max_consecutive_integer", "width_bits", "exponent_bits",
-                           "fraction_bits"}) {
+  for (const char* fact :
+       {"max", "min_normal", "min_subnormal", "epsilon", "bias", "binades",
+        "max_consecutive_integer", "width_bits", "exponent_bits", "fraction_bits"}) {
     CAPTURE(fact);
     CHECK(experiments::is_fact(fact));
     --facts;
@@ -194,8 +194,8 @@ TEST_CASE("no text on a Bengali, Hindi or Japanese screen is Latin alone") {
     CAPTURE(reached.name);
     for (const Node* node : trial::nodes_of(reached.screen.tree)) {
       // A switch names each language in itself; titles of sources stay as they were published.
-      const bool is_foreign = node->language != text::code_of(reached.language) ||
-                              ends_with(node->id, ".source");
+      const bool is_foreign =
+          node->language != text::code_of(reached.language) || ends_with(node->id, ".source");
       for (const std::string& text : texts_of(*node)) {
         CAPTURE(node->id);
         CHECK_MESSAGE((is_foreign || !is_untranslated(text, reached.language)), text);
