@@ -20,6 +20,7 @@ add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions> $<$<COMPILE_LANGU
 add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 
 if(EMSCRIPTEN)
+  add_link_options(-fno-exceptions)  # today's Emscripten chooses the C++ runtime by it
   set(CMAKE_C_FLAGS_RELEASE "-Oz -flto")
   set(CMAKE_CXX_FLAGS_RELEASE "-Oz -flto")
   set(CMAKE_EXE_LINKER_FLAGS_RELEASE "-Oz -flto")
