@@ -91,7 +91,7 @@ struct Rule {
 };
 
 // Below this width, in CSS pixels at a text size of 16, the narrow rules hold.
-inline constexpr float kNarrowBelow = 640;
+inline constexpr float kNarrowBelow = 704;
 
 Rule rule_of(semantics::Part part, bool is_narrow);
 
