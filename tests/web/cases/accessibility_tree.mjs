@@ -4,6 +4,12 @@ import { patternOf } from '../content.mjs';
 import { eventually, expect, testEachLanguage } from '../harness.mjs';
 import { openQuiz, rightOption } from '../quiz.mjs';
 
+// Chromium puts white space into a name where <wbr> lets a line end; beside Japanese characters,
+// where words have none, it says nothing.
+const japanese = '[\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]';
+const besideJapanese = new RegExp(`(?<=${japanese})\\s+|\\s+(?=${japanese})`, 'gu');
+const spoken = (name) => name.replace(besideJapanese, '').replace(/\s+/gu, ' ').trim();
+
 class AccessibilityTree {
   static async of(page) {
     const tree = new AccessibilityTree();
@@ -20,7 +26,7 @@ class AccessibilityTree {
       .filter(({ ignored }) => !ignored)
       .map((node) => ({
         role: node.role?.value ?? '',
-        name: (node.name?.value ?? '').replace(/\s+/gu, ' ').trim(),
+        name: spoken(node.name?.value ?? ''),
         element: node.backendDOMNodeId,
         states: Object.fromEntries(
           (node.properties ?? []).map(({ name, value }) => [name, value.value]),
@@ -55,19 +61,21 @@ class AccessibilityTree {
 const whole = (text) => new RegExp(`^${patternOf(text).source}$`, 'u');
 const starting = (text) => new RegExp(`^${patternOf(text).source}`, 'u');
 
-async function currentQuestionByHeading(tree, quiz) {
+// Not one that is done: it stays in the tree until the frame after the press.
+async function currentQuestionByHeading(tree, quiz, done) {
   const headings = await tree.find('heading', /./);
   return quiz.pack.questions.find(({ id }) =>
-    headings.some(({ name }) => whole(quiz.sentences.stem(id)).test(name)),
+    !done.has(id) && headings.some(({ name }) => whole(quiz.sentences.stem(id)).test(name)),
   );
 }
 
-async function answerByName(tree, quiz) {
+async function answerByName(tree, quiz, done) {
   const { words, sentences } = quiz;
   const question = await eventually(
-    () => currentQuestionByHeading(tree, quiz),
+    () => currentQuestionByHeading(tree, quiz, done),
     'a heading that is the stem of a question',
   );
+  done.add(question.id);
   const answer = sentences.option(question.id, rightOption(quiz, question.id));
   const radio = await tree.theOne('radio', starting(answer));
   await tree.press(radio, 'Space');
@@ -98,9 +106,10 @@ testEachLanguage('whole quiz through the accessibility tree', async (tools, lang
   const quiz = await openQuiz(tools, language);
   const tree = await AccessibilityTree.of(quiz.page);
   const total = quiz.pack.questions.length;
+  const done = new Set();
   let strips = 0;
   for (let i = 0; i < total; ++i) {
-    await answerByName(tree, quiz);
+    await answerByName(tree, quiz, done);
     strips += await readTheProof(tree, quiz);
     const next = quiz.words.get(i + 1 < total ? 'quiz.next' : 'quiz.finish');
     await tree.press(await tree.theOne('button', whole(next)), 'Enter');
