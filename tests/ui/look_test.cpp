@@ -234,7 +234,9 @@ TEST_CASE("look: sign, exponent and fraction differ also for colour-blind reader
                                              {Colour::kExponent, Colour::kFraction}};
   for (const Deficiency& deficiency : kDeficiencies) {
     for (const bool is_dark : {false, true}) {
-      for (const auto& [one, other] : pairs) {
+      for (const auto& pair : pairs) {
+        const auto one = pair.first;  // clang 14 captures no structured bindings
+        const auto other = pair.second;
         CAPTURE(deficiency.name);
         CAPTURE(is_dark);
         CAPTURE(std::string(ui::name_of(one)));
