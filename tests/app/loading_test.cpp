@@ -15,16 +15,10 @@ using trial::Outside;
 using trial::pack_file;
 using trial::place;
 using trial::quiz_path;
+using trial::route_of;
+using trial::started;
 
 namespace {
-
-app::Route route_of(const std::string& path) { return app::parse_route(path); }
-
-Outside started(const std::string& path, const std::string& hash = "") {
-  Outside outside;
-  outside.start(path, hash);
-  return outside;
-}
 
 int total(const std::map<std::string, int>& counts) {
   int sum = 0;

@@ -165,4 +165,16 @@ inline std::string place(const app::Model& model) {
   return text;
 }
 
+inline app::Route route_of(const std::string& path) { return app::parse_route(path); }
+
+inline Outside started(const std::string& path, const std::string& hash = "") {
+  Outside outside;
+  outside.start(path, hash);
+  return outside;
+}
+
+inline std::vector<std::string> options_shown(const Outside& outside) {
+  return quiz::option_order(outside.question(), outside.session().seed);
+}
+
 }  // namespace trial

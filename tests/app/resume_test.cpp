@@ -10,23 +10,14 @@
 
 #include "tests/app/outside.hpp"
 
+using trial::options_shown;
 using trial::Outside;
 using trial::place;
 using trial::quiz_path;
+using trial::route_of;
+using trial::started;
 
 namespace {
-
-app::Route route_of(const std::string& path) { return app::parse_route(path); }
-
-Outside started(const std::string& path, const std::string& hash = "") {
-  Outside outside;
-  outside.start(path, hash);
-  return outside;
-}
-
-std::vector<std::string> options_shown(const Outside& outside) {
-  return quiz::option_order(outside.question(), outside.session().seed);
-}
 
 int count_lines(const std::string& text) {
   return static_cast<int>(std::count(text.begin(), text.end(), '\n'));

@@ -10,26 +10,13 @@
 
 #include "tests/app/outside.hpp"
 
+using trial::options_shown;
 using trial::Outside;
 using trial::pack_file;
 using trial::place;
 using trial::quiz_path;
-
-namespace {
-
-app::Route route_of(const std::string& path) { return app::parse_route(path); }
-
-Outside started(const std::string& path, const std::string& hash = "") {
-  Outside outside;
-  outside.start(path, hash);
-  return outside;
-}
-
-std::vector<std::string> options_shown(const Outside& outside) {
-  return quiz::option_order(outside.question(), outside.session().seed);
-}
-
-}  // namespace
+using trial::route_of;
+using trial::started;
 
 TEST_CASE("each address shows its screen once its files are here") {
   struct Row {
