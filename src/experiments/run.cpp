@@ -52,7 +52,12 @@ Value input_of(const Trace& trace, const Step& step, std::size_t index) {
 
 std::string shown_input(const Trace& trace, const std::string& in) {
   const StepResult* earlier = find_result(trace, in);
-  return earlier == nullptr ? in : value_text(*earlier);
+  if (earlier == nullptr || !earlier->value.is_finite() || !earlier->comparison.empty()) {
+    return earlier == nullptr ? in : value_text(*earlier);
+  }
+  constexpr std::size_t kRoom = 12;  // characters that a caption has room for
+  std::string exact = numerics::exact_decimal(earlier->value.exact);
+  return exact.size() <= kRoom ? exact : "≈" + numerics::rounded_decimal(earlier->value.exact, 6);
 }
 
 void store(StepResult& result, const numerics::Rounding& rounding) {

@@ -23,8 +23,10 @@ struct Copy {
 
 struct StepResult {
   Step step;
-  std::vector<std::string> shown_in;  // the inputs as a reader sees them: values, not names
-  numerics::Value value;              // of a code: decoded
+  // The inputs as a reader sees them: values, not names; an earlier result that is too long
+  // for a caption is rounded to six digits and says so with "≈".
+  std::vector<std::string> shown_in;
+  numerics::Value value;  // of a code: decoded
   // None of exact results, comparisons, and NaN in a format without NaN.
   std::optional<numerics::Bits> bits;
   numerics::Flags flags;      // kAccumulate: of all additions together

@@ -310,6 +310,20 @@ TEST_CASE("what was not computed cannot be looked up") {
   CHECK(traces[0].steps[0].shown_in == std::vector<std::string>{"1/3"});
 }
 
+TEST_CASE("inputs are shown exactly, or rounded with a sign that says so") {
+  const std::vector<Trace> traces = traces_of(
+      R"({'out': 'least', 'op': 'fact', 'format': 'fp16', 'in': ['min_subnormal']},
+      {'out': 'half', 'op': 'divide', 'format': 'exact', 'in': ['least', '2']},
+      {'out': 'gap', 'op': 'ulp', 'format': 'fp16', 'in': ['1']},
+      {'out': 'bytes', 'op': 'multiply', 'format': 'exact', 'in': ['4096', '16384']},
+      {'out': 'sum', 'op': 'add', 'format': 'exact', 'in': ['gap', 'bytes']},
+      {'out': 'quiet', 'op': 'round', 'format': 'fp16', 'in': ['half']})");
+  using Shown = std::vector<std::string>;
+  CHECK(traces[0].steps[1].shown_in == Shown{"≈5.96046e-8", "2"});  // 2^-24 = 5.9604644775390625e-8
+  CHECK(traces[0].steps[4].shown_in == Shown{"0.0009765625", "67108864"});
+  CHECK(traces[0].steps[5].shown_in == Shown{"≈2.98023e-8"});
+}
+
 TEST_CASE("mistakes of authors are collected with their pointers") {
   using Found = std::vector<std::string>;
   CHECK(problems_of("{'out': 'a', 'op': 'sqrt', 'format': 'fp16', 'in': ['1']}") ==
