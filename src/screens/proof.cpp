@@ -59,9 +59,14 @@ Node strip_figure(const Context& context, const std::string& id, const StepResul
   return node;
 }
 
+// Exact results have no format; their captions do not ask for its name.
+std::string name_of(const numerics::Format* format) {
+  return format == nullptr ? "" : std::string(format->name);
+}
+
 base::RichText caption_of(const Context& context, const StepResult& result) {
   const experiments::Step& step = result.step;
-  const std::string format = step.format == nullptr ? "" : std::string(step.format->name);
+  const std::string format = name_of(step.format);
   std::vector<std::string> in;
   for (const std::string& shown : result.shown_in) {
     in.push_back(displayed_number(shown));
@@ -72,6 +77,7 @@ base::RichText caption_of(const Context& context, const StepResult& result) {
     case Op::kAccumulate:
       return context.say("proof.accumulate", {{"start", in[0]},
                                               {"addend", in[1]},
+                                              {"stored", name_of(step.addend_format)},
                                               {"times", std::to_string(step.times)},
                                               {"format", format}});
     case Op::kCompare: return context.say("proof.compare", {{"left", in[0]}, {"right", in[1]}});
