@@ -19,21 +19,18 @@ const limitBytes = {
 
 testEachLanguage('bytes of a first visit', async (tools, language) => {
   const fetched = [];
-  const page = await tools.open({
-    language,
-    route: (target) => {
-      target.on('response', (response) => {
-        // The server compresses; what is only validated anew has no body on the wire.
-        const request = response.request();
-        fetched.push(request.sizes().then(({ responseBodySize: bytes }) => {
-          const name = new URL(response.url()).pathname.split('/').pop() || 'page';
-          return { name, bytes, type: request.resourceType() };
-        }));
-      });
-    },
-  });
+  const count = (response) => {
+    // The server compresses; what is only validated anew has no body on the wire.
+    const request = response.request();
+    fetched.push(request.sizes().then(({ responseBodySize: bytes }) => {
+      const name = new URL(response.url()).pathname.split('/').pop() || 'page';
+      return { name, bytes, type: request.resourceType() };
+    }));
+  };
+  const page = await tools.open({ language, route: (target) => target.on('response', count) });
   await page.goto(`${tools.origin}/${quizPath(language)}`);
   await live(page);
+  page.off('response', count);  // a later one would ask a page that is closed by then
   const files = await Promise.all(fetched);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const reading = files
