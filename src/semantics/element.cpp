@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "semantics/line_elements.hpp"
+
 namespace semantics {
 namespace {
 
@@ -23,52 +25,26 @@ void set(Element& element, std::string_view name, std::string_view value) {
   element.attributes.emplace_back(name, value);
 }
 
-std::string_view tag_of(base::SpanStyle style) {
-  switch (style) {
-    case base::SpanStyle::kPlain: return "";
-    case base::SpanStyle::kStrong: return "strong";
-    case base::SpanStyle::kCode: return "code";
-    case base::SpanStyle::kSuperscript: return "sup";
-    case base::SpanStyle::kSubscript: return "sub";
+void add_class(Element& element, const std::string& name) {
+  for (auto& [attribute, value] : element.attributes) {
+    if (attribute == "class") {
+      value += " " + name;
+      return;
+    }
   }
-  return "";
+  element.attributes.emplace(element.attributes.begin(), "class", name);
 }
 
-// Splits the spans at the painter's line breaks, so that the page breaks at the same places.
-std::vector<Run> runs_of(const base::RichText& text, const std::vector<std::uint32_t>& breaks) {
-  std::vector<Run> runs;
-  std::size_t offset = 0;
-  std::size_t next = 0;
-  for (const base::Span& span : text) {
-    const std::string tag(tag_of(span.style));
-    const std::string class_name = span.term_id.empty() ? "" : "term";
-    std::size_t begin = 0;
-    while (next < breaks.size() && breaks[next] == 0) {
-      ++next;  // the first line begins by itself
-    }
-    while (next < breaks.size() && breaks[next] <= offset + span.text.size()) {
-      const std::size_t cut = breaks[next] - offset;
-      if (cut > begin) {
-        runs.push_back({tag, class_name, span.text.substr(begin, cut - begin)});
-      }
-      runs.push_back({"wbr", "", ""});
-      begin = cut;
-      ++next;
-    }
-    if (begin < span.text.size()) {
-      runs.push_back({tag, class_name, span.text.substr(begin)});
-    }
-    offset += span.text.size();
+// The leaf's words: plain runs, or lines if the painter broke them.
+void add_words(Element& element, const Node& node, const Mapper& mapper) {
+  const std::vector<std::uint32_t> begins =
+      mapper.line_breaks ? mapper.line_breaks(node.id) : std::vector<std::uint32_t>();
+  if (std::none_of(begins.begin(), begins.end(), [](std::uint32_t at) { return at > 0; })) {
+    element.runs = runs_of(node.text);
+    return;
   }
-  return runs;
-}
-
-std::vector<Run> runs_of(const Node& node, const Mapper& mapper) {
-  std::vector<std::uint32_t> breaks;
-  if (mapper.line_breaks) {
-    breaks = mapper.line_breaks(node.id);
-  }
-  return runs_of(node.text, breaks);
+  element.children = lines_of(node.text, begins);
+  add_class(element, "lines");
 }
 
 std::string classes_of(const Node& node) {
@@ -225,7 +201,8 @@ Element details_element(const Node& node, const Node* parent, const Mapper& mapp
   if (node.is_expanded) {
     set(details, "open", "");
   }
-  Element summary{"summary", node.id + std::string(kSummary), {}, runs_of(node, mapper), {}};
+  Element summary{"summary", node.id + std::string(kSummary), {}, {}, {}};
+  add_words(summary, node, mapper);
   details.children.push_back(std::move(summary));
   add_children(details, node, false, mapper);
   return details;
@@ -329,7 +306,7 @@ Element mapped(const Node& node, const Node* parent, bool is_phrasing, const Map
       element.children.push_back(option_element(option, node, mapper));
     }
   } else if (node.children.empty()) {
-    element.runs = runs_of(node, mapper);
+    add_words(element, node, mapper);
   } else {
     const bool is_inline = is_phrasing || node.role == Role::kButton || node.role == Role::kLink;
     add_children(element, node, is_inline, mapper);

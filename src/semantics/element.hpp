@@ -14,7 +14,6 @@
 namespace semantics {
 
 // Words inside an element: a tag ("" for plain words, "strong", "code", ...), a class, the words.
-// The tag "wbr" has no words: a place where the browser may break the line.
 struct Run {
   std::string tag;
   std::string class_name;

@@ -5,7 +5,7 @@
 namespace semantics {
 namespace {
 
-bool is_void(std::string_view tag) { return tag == "input" || tag == "wbr" || tag == "br"; }
+bool is_void(std::string_view tag) { return tag == "input"; }
 
 void append(const Element& element, std::string& out) {
   out += "<" + element.tag;
@@ -22,9 +22,7 @@ void append(const Element& element, std::string& out) {
   for (const Run& run : element.runs) {
     const bool has_tag = !run.tag.empty() || !run.class_name.empty();
     const std::string tag = run.tag.empty() ? "span" : run.tag;
-    if (is_void(tag)) {
-      out += "<" + tag + ">";
-    } else if (has_tag) {
+    if (has_tag) {
       const std::string classes = run.class_name.empty() ? "" : " class=\"" + run.class_name + "\"";
       out += "<" + tag + classes + ">" + escaped_html(run.words) + "</" + tag + ">";
     } else {

@@ -152,7 +152,7 @@ TEST_CASE("markup becomes elements; a term is marked as one") {
         "<span class=\"term\">ulp</span></p>");
 }
 
-TEST_CASE("the painter's lines: the words stay whole and may break there, also within a span") {
+TEST_CASE("the painter's lines are elements, also where one begins within a span") {
   Node node = sample::node("t", Role::kText);
   node.text = {{base::SpanStyle::kPlain, "one two ", ""},
                {base::SpanStyle::kStrong, "three four", ""},
@@ -166,10 +166,14 @@ TEST_CASE("the painter's lines: the words stay whole and may break there, also w
   CHECK(html(node, at({})) ==
         "<p id=\"t\" lang=\"en\">one two <strong>three four</strong> five</p>");
   CHECK(html(node, at({0, 4, 14})) ==
-        "<p id=\"t\" lang=\"en\">one <wbr>two <strong>three </strong><wbr>"
-        "<strong>four</strong> five</p>");
+        "<p id=\"t\" class=\"lines\" lang=\"en\"><span class=\"line\">one</span><span> </span>"
+        "<span class=\"line\">two <strong>three</strong></span><span> </span>"
+        "<span class=\"line\"><strong>four</strong> five</span></p>");
   CHECK(html(node, at({8, 18})) ==
-        "<p id=\"t\" lang=\"en\">one two <wbr><strong>three four</strong><wbr> five</p>");
+        "<p id=\"t\" class=\"lines\" lang=\"en\"><span class=\"line\">one two</span><span> </span>"
+        "<span class=\"line\"><strong>three four</strong></span>"
+        "<span class=\"line\"> five</span></p>");
+  CHECK(html(node, at({0})) == html(node, at({})));
 }
 
 TEST_CASE("paragraphs inside controls are phrases") {

@@ -4,12 +4,6 @@ import { patternOf } from '../content.mjs';
 import { eventually, expect, testEachLanguage } from '../harness.mjs';
 import { openQuiz, rightOption } from '../quiz.mjs';
 
-// Chromium puts white space into a name where <wbr> lets a line end; beside Japanese characters,
-// where words have none, it says nothing.
-const japanese = '[\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]';
-const besideJapanese = new RegExp(`(?<=${japanese})\\s+|\\s+(?=${japanese})`, 'gu');
-const spoken = (name) => name.replace(besideJapanese, '').replace(/\s+/gu, ' ').trim();
-
 class AccessibilityTree {
   static async of(page) {
     const tree = new AccessibilityTree();
@@ -26,7 +20,7 @@ class AccessibilityTree {
       .filter(({ ignored }) => !ignored)
       .map((node) => ({
         role: node.role?.value ?? '',
-        name: spoken(node.name?.value ?? ''),
+        name: node.name?.value ?? '',
         element: node.backendDOMNodeId,
         states: Object.fromEntries(
           (node.properties ?? []).map(({ name, value }) => [name, value.value]),
