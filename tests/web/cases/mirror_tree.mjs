@@ -15,17 +15,22 @@ export function linesOf(page, rootId) {
   return page.evaluate((id) => {
     const kept = /^(role|aria-.*|lang|dir|type|name|for|href|disabled|open|class)$/;
     const lines = [];
+    const classesOf = (value) =>
+      value.split(' ').filter((name) => name !== 'lines').sort().join(',');
     const visit = (node, depth) => {
       if (node.nodeType === Node.TEXT_NODE) {
         return;
       }
       const attributes = [...node.attributes]
         .filter(({ name }) => kept.test(name))
-        .map(({ name, value }) => [name, name === 'class' ? value.split(' ').sort() : value])
+        .map(({ name, value }) => [name, name === 'class' ? classesOf(value) : value])
+        .filter(([name, value]) => name !== 'class' || value !== '')
         .map(([name, value]) => `${name}=${value}`)
         .sort();
       const state = node.checked ? ' checked' : '';
-      const isLeaf = ![...node.children].some((child) => child.id || child.children.length);
+      // Where the painter broke the lines is told apart from what the words are.
+      const isLeaf = node.classList.contains('lines') ||
+        ![...node.children].some((child) => child.id || child.children.length);
       const words = isLeaf ? ` "${node.textContent.replace(/\s+/gu, ' ').trim()}"` : '';
       const place = `${'  '.repeat(depth)}${node.localName}#${node.id}`;
       lines.push(`${place} ${attributes.join(' ')}${state}${words}`);
